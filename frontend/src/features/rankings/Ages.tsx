@@ -7,13 +7,13 @@ interface Props {
   readonly ages: NonNullable<z.infer<typeof RankingRow>['details']>['ages'];
 }
 
-/** The age of each player, one below the other like their names. */
+/** The age of each player, stacked like their names. */
 export const Ages = ({ ages }: Props) => {
   const format = useFormat();
   return (
     <span className={style.ages}>
       {ages.map((age, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place is which of the two players it is
+        // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies the player
         <span key={at}>{age === null ? '–' : format.age(age)}</span>
       ))}
     </span>

@@ -48,7 +48,7 @@ const useChangeColumns = () => {
   ];
 };
 
-/** Two lists of different days side by side: who moved, who is new, who dropped out. */
+/** Two lists of different days side by side: players who moved, are new, or dropped out. */
 export const ChangesPage = () => {
   const { t } = useTranslation('rankings');
   const format = useFormat();

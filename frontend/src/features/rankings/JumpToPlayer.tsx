@@ -7,7 +7,7 @@ import type { useJump } from './use-jump';
 
 type Jump = ReturnType<typeof useJump>;
 
-/** The rows of the player that was searched for, each with a button that jumps to it. */
+/** The rows of the player in the search, each with a button that jumps to it. */
 const Places = ({ playerId, query, goTo }: Jump) => {
   const { t } = useTranslation('rankings');
   const format = useFormat();

@@ -21,11 +21,11 @@ interface Props {
   readonly onChange: (date: string | undefined) => void;
   /** Label of the choice, for pages with two of them. */
   readonly label?: string;
-  /** Whether the newest list is chosen by naming none. */
+  /** Whether the newest list is chosen by omitting the date. */
   readonly newestIsDefault?: boolean;
 }
 
-/** Which list: by year, by its date and week, or one step older or newer. */
+/** Selects a list: by year, by its date and week, or one step older or newer. */
 export const ListDate = (props: Props) => {
   const { type, basis, discipline, value, onChange, label, newestIsDefault = true } = props;
   const { t } = useTranslation('rankings');

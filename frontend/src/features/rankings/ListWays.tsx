@@ -12,7 +12,10 @@ interface Props {
   readonly values: Pick<ParsedQuery<typeof listRanking>, 'type' | 'discipline' | 'date' | 'basis'>;
 }
 
-/** Links from a list: to the row of a player, to a comparison with another list, to the race. There is only one list of peaks. */
+/**
+ * Links from a list: to the row of a player, to a comparison with another list, to the race. A list of peaks only has
+ * the first, since there is only one.
+ */
 export const ListWays = ({ jump, values: { type, discipline, date, basis } }: Props) => {
   const { t } = useTranslation('rankings');
   const lists = { type, discipline, ...(basis && { basis }) };

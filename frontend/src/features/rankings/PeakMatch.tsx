@@ -10,7 +10,7 @@ import style from './PeakMatch.module.css';
 
 type Peak = NonNullable<NonNullable<RowOf<typeof listRanking>['details']>['peak']>;
 
-/** The match after which a rating peaked: tournament and round, below them the opponent and the score. */
+/** The match after which a rating peaked: tournament and round, with the opponent and the score below. */
 export const PeakMatch = ({ peak: { event, match } }: { readonly peak: Peak }) => {
   const format = useFormat();
   const sport = useSport();

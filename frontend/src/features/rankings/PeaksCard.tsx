@@ -10,16 +10,16 @@ import { useFormat } from '~/shared/format/use-format';
 import { Card } from '~/shared/ui/Card';
 import style from './PeaksCard.module.css';
 
-/** How many peaks are drawn. */
+/** Number of peaks that are drawn. */
 const SHOWN = 100;
 const HEIGHT = 340;
 
 interface Props {
-  /** The list whose peaks are drawn. */
+  /** Filters of the list whose peaks are drawn. */
   readonly list: Pick<QueryOf<typeof listRanking>, 'discipline' | 'date' | 'association'>;
 }
 
-/** When the highest ratings were reached: the later and the higher, the further up on the right. */
+/** The highest ratings over time: later peaks are further to the right, higher ones further up. */
 export const PeaksCard = ({ list }: Props) => {
   const { t } = useTranslation('rankings');
   const format = useFormat();

@@ -5,7 +5,7 @@ import style from './PointsButton.module.css';
 
 const PARAMETER = 'pointsOf';
 
-/** The competitor whose points are open in the drawer, from the address. */
+/** The competitor whose points are shown in the drawer, from the address. */
 export const usePointsOf = () => {
   const [search, setSearch] = useSearchParams();
   const open = (competitorId: string | undefined) =>
@@ -27,7 +27,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Points that open the results they come from. */
+/** Points as a button that opens the results behind them. */
 export const PointsButton = ({ competitorId, children }: Props) => {
   const { t } = useTranslation('rankings');
   const { open } = usePointsOf();

@@ -14,14 +14,14 @@ import { DataTable, TableSkeleton } from '~/shared/ui/table/DataTable';
 interface Props {
   readonly competitorId: string;
   readonly discipline: Discipline;
-  /** Of the list on the page. */
+  /** Date of the list on the page. */
   readonly date: string;
-  /** Points that the published list states; undefined where the list on the page is computed. */
+  /** Points on the published list; undefined if the list on the page is computed. */
   readonly published: number | undefined;
   readonly onClose: () => void;
 }
 
-/** The results behind the points of a row: those that count and those that do not. */
+/** The results behind the points of a row, both those that count and those that do not. */
 const PointsDrawer = ({ competitorId, discipline, date, published, onClose }: Props) => {
   const { t } = useTranslation(['rankings', 'shared']);
   const format = useFormat();

@@ -12,15 +12,17 @@ type Race = ResultOf<typeof getRankingRace>;
 interface Props {
   readonly frame: Race['frames'][number];
   readonly competitors: Race['competitors'];
-  /** Bars of a full frame. */
+  /** Number of bars in a full frame. */
   readonly top: number;
-  /** Value at which bars begin. */
+  /** Value at which the bars begin. */
   readonly base: number;
   /** Milliseconds until the next frame. */
   readonly frameMs: number;
 }
 
-/** The first rows of one list as bars that move to their places in the next; as a list for screen readers. */
+/**
+ * The first rows of one list as bars that move to their places in the next list; for screen readers they are a list.
+ */
 export const RaceBars = ({ frame, competitors, top, base, frameMs }: Props) => {
   const { t } = useTranslation('rankings');
   const format = useFormat();

@@ -8,11 +8,11 @@ const speeds = [0.5, 1, 2, 4] as const;
 
 interface Props {
   readonly playback: ReturnType<typeof usePlayback>;
-  /** Of the frames, oldest first. */
+  /** Dates of the frames, oldest first. */
   readonly dates: readonly string[];
 }
 
-/** Play and pause, speed, and a slider through the lists, which the arrow keys move too. */
+/** Play and pause, speed, and a slider through the lists, which can also be moved with the arrow keys. */
 export const RaceControls = ({ playback, dates }: Props) => {
   const { t } = useTranslation('rankings');
   const format = useFormat();

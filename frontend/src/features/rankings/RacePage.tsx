@@ -27,10 +27,10 @@ import { usePlayback } from './use-playback';
 
 type Race = ResultOf<typeof getRankingRace>;
 
-/** With the date of the frame that is shown. */
+/** Includes the date of the current frame. */
 const schema = getRankingRace.query.extend({ date: Day.optional() });
 const defaults = { discipline: 'MS', type: 'bwf', top: '10' };
-/** Until the shown frame is written into the address. */
+/** Delay until the current frame is written to the address. */
 const DELAY_MS = 400;
 
 type State = ReturnType<typeof useUrlState<typeof schema>>;
@@ -40,7 +40,7 @@ interface FramesProps {
   readonly state: State;
 }
 
-/** The race itself; the newest list is shown at first. */
+/** The race itself; it starts with the newest list. */
 const Frames = ({ race: { frames, competitors, step }, state }: FramesProps) => {
   const { t } = useTranslation('rankings');
   const format = useFormat();
@@ -53,7 +53,7 @@ const Frames = ({ race: { frames, competitors, step }, state }: FramesProps) => 
   const frame = frames[at];
   const shown = at === frames.length - 1 ? undefined : frame?.date;
   const { adjust } = state;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `adjust` is new with each address, which it changes itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `adjust` changes with each address, which it sets itself
   useEffect(() => {
     if (isPlaying || shown === date) return;
     const timer = setTimeout(() => adjust({ date: shown }), DELAY_MS);
@@ -86,7 +86,7 @@ const yearsOf = ({ known }: Race): readonly string[] => {
   return Array.from({ length: to - from + 1 }, (_, at) => String(to - at));
 };
 
-/** How the top of a list changed over the years, as bars that pass each other. */
+/** Shows how the top of a list changed over the years, as bars that overtake each other. */
 export const RacePage = () => {
   const { t } = useTranslation('rankings');
   const sport = useSport();

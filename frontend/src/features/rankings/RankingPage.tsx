@@ -27,7 +27,7 @@ const PointsDrawer = lazy(() => import('./PointsDrawer'));
 const PeaksCard = lazy(() => import('./PeaksCard').then((module) => ({ default: module.PeaksCard })));
 const ReignsCard = lazy(() => import('./ReignsCard').then((module) => ({ default: module.ReignsCard })));
 
-/** Height in pixels of the card with about six No. 1s. */
+/** Height in pixels of the card with about six players at No. 1. */
 const REIGNS_HEIGHT = 360;
 
 type Type = (typeof rankingTypes)[number];
@@ -37,7 +37,9 @@ interface PictureProps {
   readonly lists: Pick<ParsedQuery<typeof listRanking>, 'discipline' | 'date' | 'association'>;
 }
 
-/** When the peaks were reached, or who was No. 1 when: the best peak of all time rarely changes hands. */
+/**
+ * The peaks over time, or the times at No. 1. On the list of peaks the No. 1 rarely changes, so the peaks are shown.
+ */
 const Picture = ({ type, lists: { discipline, date, association } }: PictureProps) => {
   const { t } = useTranslation('rankings');
   const of = { discipline, ...(association && { association }) };
@@ -45,13 +47,13 @@ const Picture = ({ type, lists: { discipline, date, association } }: PictureProp
   return <ReignsCard title={t('weeks.no1s')} lists={{ ...of, type, rank: '1' }} />;
 };
 
-/** The row of a peak also has the tournament, in a line above the opponent. */
+/** Number of lines: the row of a peak also has the tournament, in a line above the opponent. */
 const linesOf = (type: Type, isPair: boolean) => {
   if (type === 'peakElo') return isPair ? 3 : 2;
   return isPair ? 2 : 1;
 };
 
-/** The page of one kind of list: the list in force on a day. */
+/** Creates the page of one kind of list, which shows the list in force on a day. */
 const rankingPage = (type: Type) => {
   const defaults = { discipline: 'MS', pageSize: '20' };
   const fixed = { type, details: 'true' };

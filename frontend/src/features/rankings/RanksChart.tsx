@@ -21,7 +21,7 @@ interface Props {
 
 const HEIGHT = 320;
 
-/** Ranks of the chosen competitors over time; a line is interrupted while its competitor was on no list. */
+/** Ranks of the chosen competitors over time; a line has gaps while its competitor was on no list. */
 const RanksChart = ({ compared, discipline, basis }: Props) => {
   const { t } = useTranslation('rankings');
   const format = useFormat();

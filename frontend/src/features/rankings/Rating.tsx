@@ -7,7 +7,7 @@ interface Props {
   readonly deviation: number | null;
 }
 
-/** A rating, and how uncertain it is. */
+/** A rating with its uncertainty. */
 export const Rating = ({ rating, deviation }: Props) => {
   const format = useFormat();
   return (

@@ -7,7 +7,7 @@ import { useRoute } from '~/shared/api/use-route';
 import { PeriodsCard } from '~/shared/charts/PeriodsCard';
 import { useFormat } from '~/shared/format/use-format';
 
-/** How many competitors the route lists. */
+/** Number of competitors that the route returns. */
 const SHOWN = 20;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly title: string;
 }
 
-/** Who ruled when: the stints of the competitors with the most weeks. */
+/** The times at No. 1 of the competitors with the most weeks. */
 export const ReignsCard = ({ lists, title }: Props) => {
   const { t } = useTranslation('rankings');
   const format = useFormat();

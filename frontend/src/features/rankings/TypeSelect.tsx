@@ -4,7 +4,7 @@ import { FilterSelect } from '~/shared/ui/fields';
 
 type Type = (typeof rankingTypes)[number];
 
-/** The types with a list for each date: there is only one list of peaks. */
+/** The types with a list for each date; peaks have only one list. */
 const types = ['bwf', 'alltime', 'elo'] as const satisfies readonly Type[];
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (type: Type) => void;
 }
 
-/** Which kind of list. */
+/** Selects the kind of list. */
 export const TypeSelect = ({ value, onChange }: Props) => {
   const { t } = useTranslation('rankings');
   return (

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Spark } from '~/shared/charts/Spark';
 
 interface Props {
-  /** Oldest first; null where not on the list. */
+  /** Oldest first; null while the competitor was not on the list. */
   readonly ranks: readonly (number | null)[];
 }
 
-/** The rank of the last 52 weeks as a line. */
+/** The rank over the last 52 weeks as a line. */
 export const YearRanks = ({ ranks }: Props) => {
   const { t } = useTranslation('rankings');
   const known = ranks.filter((rank) => rank !== null);

@@ -1,4 +1,4 @@
-/** Competitors that one chart bears. */
+/** Maximum number of competitors in one chart. */
 export const MOST_COMPARED = 6;
 
 /** A competitor, and one of its players, whose id is used to request its ranks. */
@@ -7,7 +7,7 @@ export interface Compared {
   readonly playerId: string;
 }
 
-/** Those of an address such as `9102-1,7-7`: each once, at most six. */
+/** The competitors in an address such as `9102-1,7-7`: each once, at most six. */
 export const comparedIn = (text: string | null): readonly Compared[] =>
   [...new Set((text ?? '').split(','))]
     .filter((pair) => /^\d+-\d+$/.test(pair))

@@ -1,4 +1,7 @@
-/** The list in force on a day among dates sorted newest first, with its neighbours. Without a day: the newest. */
+/**
+ * The list in force on a day, among dates sorted newest first, with its neighbours. Without a day it is the newest
+ * list.
+ */
 export const datesAround = (
   dates: readonly string[],
   day: string | undefined,

@@ -8,17 +8,17 @@ type Frame = Race['frames'][number];
 export interface Bar {
   /** Index of the competitor, the same in every frame. */
   readonly competitor: number;
-  /** From the top, from 0. */
+  /** Position from the top, starting with 0. */
   readonly place: number;
   readonly rank: number;
   readonly points: number;
-  /** Of the width of the longest, 0..1. */
+  /** Share of the longest bar, 0..1. */
   readonly length: number;
 }
 
 /**
- * Where bars begin: points at 0; ratings, which differ by far less than their size, at the hundred below the lowest shown in any
- * frame.
+ * Value at which bars begin: 0 for points. Ratings differ by far less than their size, so their bars begin at the
+ * hundred below the lowest rating in any frame.
  */
 export const baseOf = (frames: readonly Frame[], isRating: boolean): number => {
   if (!isRating) return 0;
@@ -26,7 +26,10 @@ export const baseOf = (frames: readonly Frame[], isRating: boolean): number => {
   return Number.isFinite(lowest) ? Math.floor(lowest / 100 - 0.01) * 100 : 0;
 };
 
-/** The bars of a frame in the order of its competitors' indices, so that each keeps its place in the document while it moves. */
+/**
+ * The bars of a frame in the order of their competitors' indices, so that each keeps its place in the document while it
+ * moves.
+ */
 export const barsOf = ({ competitors, ranks, points }: Frame, base: number): readonly Bar[] => {
   const longest = Math.max(...points, base) - base;
   return competitors

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { comparedIn, comparedText, MOST_COMPARED } from './compared';
 
-/** The competitors whose ranks are in the chart of a discipline, from the address. */
+/** The competitors in the chart of a discipline, from the address. */
 export const useCompared = (discipline: Discipline) => {
   const parameter = `ranks.${discipline}`;
   const [search, setSearch] = useSearchParams();

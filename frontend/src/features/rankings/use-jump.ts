@@ -19,7 +19,7 @@ const showMarkedRow = (): void => {
   row?.querySelector('a')?.focus({ preventScroll: true });
 };
 
-/** The player searched for on a list, from the address, and the player's rows. */
+/** The player in the search of a list, from the address, and the player's rows. */
 export const useJump = (values: Values, rows: unknown) => {
   const { type, discipline, basis, date, association, pageSize } = values;
   const [search, setSearch] = useSearchParams();
@@ -36,7 +36,7 @@ export const useJump = (values: Values, rows: unknown) => {
   });
   const query = useRoute(getRankingPlaces, queryFor(playerId ?? '0'), { enabled: playerId !== undefined });
   const places = query.data?.data;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever other rows are shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again whenever other rows are shown
   useEffect(() => {
     if (playerId !== undefined) showMarkedRow();
   }, [playerId, places, rows]);
@@ -53,7 +53,7 @@ export const useJump = (values: Values, rows: unknown) => {
     setSearch(next, { preventScrollReset: true });
   };
   const jump = async (id: string) => {
-    // `query` makes the same call and reports its failure.
+    // `query` makes the same call and shows its failure.
     const found = await client.fetchQuery(routeQuery(getRankingPlaces, queryFor(id))).catch(() => undefined);
     goTo(id, found?.data[0]?.row);
   };

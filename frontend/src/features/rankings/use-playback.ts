@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds that a frame is shown at speed 1. */
+/** Time in milliseconds for which a frame is shown at speed 1. */
 const FRAME_MS = 700;
 
 /**
- * Runs through frames, from the shown one to the last; from the first again, if the last is shown.
- * @param frames how many there are
- * @param first the frame that is shown at first
+ * Plays the frames from the current one to the last, or from the first one if the last is shown.
+ * @param frames number of frames
+ * @param first index of the initial frame
  */
 export const usePlayback = (frames: number, first: number) => {
   const [chosen, setAt] = useState(first);

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (category: Category | undefined) => void;
 }
 
-/** What records are counted over: matches, tournaments, lists. */
+/** Selects what records are counted over: matches, tournaments or lists. */
 export const CategorySwitch = ({ value, onChange }: Props) => {
   const { t } = useTranslation('records');
   const choices = [

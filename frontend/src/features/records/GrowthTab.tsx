@@ -14,7 +14,7 @@ import type { RecordDetail } from './record';
 
 const HEIGHT = 360;
 
-/** How the record grew: its value over time, with a line for each holder. */
+/** The growth of the record: its value over time, with a line for each holder. */
 export const GrowthTab = ({ record }: { readonly record: RecordDetail }) => {
   const { t } = useTranslation(['records', 'shared']);
   const format = useFormat();

@@ -6,13 +6,13 @@ import style from './Records.module.css';
 
 interface Props {
   readonly holders: readonly z.infer<typeof Holder>[];
-  /** How many share the first rank. */
+  /** Number of holders who share the first rank. */
   readonly count: number;
 }
 
 const SHOWN = 2;
 
-/** The holders who share first rank: two by name, the others as a number. */
+/** The holders who share the first rank: two by name, the others as a number. */
 export const Holders = ({ holders, count }: Props) => {
   const { t } = useTranslation('records');
   const more = count - Math.min(SHOWN, holders.length);

@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (place: number | undefined) => void;
 }
 
-/** The place whose proof is shown, chosen by its number, with its holder and value. */
+/** Selects the place whose proof is shown by its number, and shows its holder and value. */
 export const ProofPlace = ({ record, place, onChange }: Props) => {
   const { t } = useTranslation('records');
   const formatValue = useRecordValue();

@@ -11,7 +11,7 @@ const defaults = { place: '1', pageSize: '20' };
 const keyOf = ({ date, event, match, list }: ProofRow): string =>
   [date, event?.id, match?.drawId, match?.id, list?.rank].join(' ');
 
-/** The matches or lists that give the value of one place. */
+/** The matches or lists behind the value of one place. */
 export const ProofTab = ({ record }: { readonly record: RecordDetail }) => {
   const { t } = useTranslation('records');
   const format = useFormat();

@@ -12,7 +12,7 @@ interface Props {
   readonly record: RecordDetail;
 }
 
-/** The rule in words, what it is counted over, and who leads. */
+/** The rule in words, what it is counted over, and the current holders. */
 export const RecordHeader = ({ record }: Props) => {
   const { t } = useTranslation(['records', 'shared']);
   const format = useFormat();

@@ -10,7 +10,7 @@ import { useTopColumns } from './top-columns';
 
 const defaults = { pageSize: '20' };
 
-/** At most 100 places; each value leads to the matches or lists behind it. */
+/** At most 100 places; each value links to the matches or lists behind it. */
 export const TopTab = ({ record }: { readonly record: RecordDetail }) => {
   const { t } = useTranslation('records');
   const format = useFormat();

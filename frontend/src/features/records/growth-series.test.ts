@@ -6,7 +6,7 @@ const step = (date: string, value: number, association: string) => ({
   best: { value, holder: { competitor: null, association } },
 });
 
-test('the line of a holder ends where the next one takes over, and begins again', () => {
+test('the line of a holder ends where the next one takes over, and may begin again', () => {
   const steps = [
     step('2022-01-01', 1, 'DEN'),
     step('2022-02-01', 2, 'DEN'),
@@ -38,7 +38,7 @@ test('the line of a holder ends where the next one takes over, and begins again'
   ]);
 });
 
-test('a line ends where nobody holds the record any more', () => {
+test('a line ends when nobody holds the record any more', () => {
   const steps = [step('2022-01-01', 1, 'DEN'), { date: '2022-03-01', best: null }];
   const [line] = growthSeries({ steps, until: '2025-01-01' }, () => '');
   expect(line?.points).toEqual([

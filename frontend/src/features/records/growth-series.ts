@@ -10,7 +10,10 @@ const keyOf = ({ competitor, association }: Holder): string => competitor?.id ??
 
 const isHeldBy = (key: string, best: Best | undefined): boolean => !!best && keyOf(best.holder) === key;
 
-/** A line for each holder, in the order in which they came: it ends where the next one takes over, and may begin again. */
+/**
+ * A line for each holder, in the order of their first times: it ends where the next holder takes over, and may begin
+ * again.
+ */
 export const growthSeries = ({ steps, until }: Growth, nameOf: (holder: Holder) => string): readonly Series[] => {
   const lines = new Map<string, { readonly holder: Holder; readonly points: [string, number | null][] }>();
   for (const [at, { date, best }] of steps.entries()) {

@@ -7,7 +7,7 @@ import { paths } from '~/shared/url/paths';
 
 export type ProofRow = RowOf<typeof listRecordProof>;
 
-/** Evidence that consists of matches, the holder first. */
+/** Columns for a proof that consists of matches, with the holder first. */
 export const useMatchColumns = () => {
   const { t } = useTranslation('records');
   const column = useColumns<ProofRow>();
@@ -24,7 +24,7 @@ export const useMatchColumns = () => {
   ];
 };
 
-/** Evidence that consists of lists; each can be opened. */
+/** Columns for a proof that consists of lists, each of which can be opened. */
 export const useListColumns = () => {
   const { t } = useTranslation('records');
   const format = useFormat();

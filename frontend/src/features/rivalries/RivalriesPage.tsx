@@ -43,7 +43,7 @@ const useRivalryColumns = () => {
   ];
 };
 
-/** When the rivalries of the page were played. */
+/** The periods of the rivalries on the page. */
 const RivalryPeriods = ({ rows }: { readonly rows: readonly Row[] }) => {
   const { t } = useTranslation(['rivalries', 'shared']);
   const format = useFormat();
@@ -69,7 +69,7 @@ const RivalryPeriods = ({ rows }: { readonly rows: readonly Row[] }) => {
   );
 };
 
-/** Which duels made an era. */
+/** The greatest rivalries. */
 export const RivalriesPage = () => {
   const { t } = useTranslation('rivalries');
   const columns = useRivalryColumns();

@@ -17,7 +17,7 @@ interface Props {
   readonly season: number;
 }
 
-/** Who reached the top 10 of the world ranking for the first time in a season, as far as lists are known. */
+/** Players who reached the top 10 of the world ranking for the first time in a season, as far as lists are known. */
 export const Newcomers = ({ discipline, season }: Props) => {
   const { t } = useTranslation('seasons');
   const listsKnown = useListsKnown();

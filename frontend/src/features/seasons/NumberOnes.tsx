@@ -21,7 +21,7 @@ const inOrder = (leaders: readonly Leader[]): Row[] =>
     .flatMap(({ competitor, stints }) => stints.map((stint) => ({ ...stint, competitor })))
     .sort((a, b) => a.from.localeCompare(b.from));
 
-/** Who led the world ranking in a season, with the whole of each stint. */
+/** The players at No. 1 of the world ranking in a season, each with the whole period. */
 export const NumberOnes = ({ discipline, season }: Props) => {
   const { t } = useTranslation('seasons');
   const format = useFormat();

@@ -12,7 +12,7 @@ import { paths } from '~/shared/url/paths';
 type Row = RowOf<typeof listPlayerSeasons>;
 const defaults = { discipline: 'MS', by: 'player', orderByColumn: 'titles', isAsc: 'false', pageSize: '20' };
 
-/** The best seasons that anybody had. */
+/** The best seasons of all players. */
 export const PlayerSeasonsPage = () => {
   const { t } = useTranslation(['seasons', 'shared']);
   const column = useColumns<Row>();

@@ -15,13 +15,15 @@ import { paths } from '~/shared/url/paths';
 type Event = RowOf<typeof listEvents>;
 
 interface Props {
-  /** Its column is the first, and stays when the table gets narrow. */
+  /** Its column is the first, and stays visible when the table gets narrow. */
   readonly discipline: Discipline;
   readonly season: number;
   readonly level: string | undefined;
 }
 
-/** Champions of all disciplines: a row for each of the newest 200 tournaments of a season, or of a level of it. */
+/**
+ * Champions of all disciplines, with a row for each of the newest 200 tournaments of a season, or of one level in it.
+ */
 export const SeasonChampions = ({ discipline, season, level }: Props) => {
   const { t } = useTranslation(['seasons', 'shared']);
   const sport = useSport();

@@ -19,7 +19,10 @@ import { Newcomers } from './Newcomers';
 import { NumberOnes } from './NumberOnes';
 import { SeasonChampions } from './SeasonChampions';
 
-/** One season of a discipline: champions, leaders and greatest matches; the newest one unless the address names another. */
+/**
+ * One season of a discipline: champions, leaders and greatest matches. It is the newest season unless the address
+ * contains another.
+ */
 export const SeasonPage = () => {
   const { t } = useTranslation('seasons');
   const sport = useSport();

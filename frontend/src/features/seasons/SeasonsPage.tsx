@@ -16,7 +16,7 @@ import style from './SeasonsPage.module.css';
 type Row = RowOf<typeof listSeasons>;
 const defaults = { discipline: 'MS', orderByColumn: 'season', isAsc: 'false', pageSize: '20' };
 
-/** Which seasons there are, and who led them. */
+/** All seasons with their leaders. */
 export const SeasonsPage = () => {
   const { t } = useTranslation(['seasons', 'shared']);
   const format = useFormat();

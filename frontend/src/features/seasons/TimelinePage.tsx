@@ -16,14 +16,14 @@ import { paths } from '~/shared/url/paths';
 type Row = RowOf<typeof listSeasonTimeline>;
 const defaults = { discipline: 'MS', pageSize: '50' };
 const MOST_SEASONS = 6;
-/** As wide and as tall as a year. */
+/** Blank text with the size of a year. */
 const BLANK = '\u2007'.repeat(4);
-/** Columns that keep the places of the seasons until these are known. */
+/** Columns that reserve the space of the seasons until these are known. */
 const UNKNOWN_SEASONS: readonly undefined[] = Array.from({ length: MOST_SEASONS }, () => undefined);
 
 const importanceOf = (place: number): Importance => (place < 1 ? 1 : place < 3 ? 2 : 3);
 
-/** Champions of one season; a series may have had two editions. */
+/** Champions of one season; the series may have had two editions in it. */
 const Champions = ({ row, season }: { readonly row: Row; readonly season: number }) => {
   const cells = row.cells.filter((cell) => cell.season === season);
   return cells.map(({ event, winner }) => <Side key={event.id} side={winner} flag="flag" />);
@@ -68,7 +68,7 @@ export const TimelinePage = () => {
     .filter((year) => year === undefined || season === undefined || (year >= season.from && year <= season.to))
     .slice(0, season === undefined ? MOST_SEASONS : Math.min(MOST_SEASONS, season.to - season.from + 1));
   const columns = useTimelineColumns(seasons);
-  // Rows that were shown before their columns would move when these arrive.
+  // Rows that were shown before their columns are known would move when these arrive.
   const shown = years.data === undefined ? { ...list, query: { ...years, data: undefined } } : list;
   return (
     <ListPage

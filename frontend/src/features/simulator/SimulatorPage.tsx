@@ -10,7 +10,7 @@ import { SavedDrawings } from './tools/SavedDrawings';
 import { Tools } from './tools/Tools';
 import { useDrawing } from './use-drawing';
 
-/** A draw to try things out on: from a real one, an entry list, a ranking or nothing. */
+/** A draw for simulations: it starts from a real draw, an entry list, a ranking, or empty. */
 export const SimulatorPage = () => {
   const { t } = useTranslation('simulator');
   const work = useDrawing();

@@ -5,7 +5,7 @@ import { decoded, encoded } from './model/share';
 import type { Names } from './names';
 
 interface State {
-  /** Undefined before one was begun; `reading` while the one of the address is read. */
+  /** Undefined until a drawing is started; `reading` while the one in the address is decoded. */
   readonly now: Drawing | undefined;
   readonly past: readonly Drawing[];
   readonly names: Names;
@@ -46,12 +46,12 @@ const reduce = (state: State, action: Action): State => {
   }
 };
 
-/** The drawing of the page: it can be undone step by step, and the address always carries it. */
+/** The drawing of the page. Its steps can be undone one by one, and the address always contains it. */
 export const useDrawing = () => {
   const [search, setSearch] = useSearchParams();
   const inAddress = search.get('d') ?? '';
   const [state, act] = useReducer(reduce, { ...NOTHING, status: inAddress === '' ? 'ready' : 'reading' });
-  /** What this page wrote into the address, or read from it. */
+  /** The last text that this page wrote to the address or read from it. */
   const written = useRef('');
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { routeQuery, useRoute } from '~/shared/api/use-route';
 import type { FieldAnswer } from './model/field';
 import type { Names } from './names';
 
-/** In one order, so that the same field is the same call. */
+/** The keys in a fixed order, so that the same field results in the same call. */
 const keysOf = ({ sides }: Drawing): string[] => sides.flatMap(({ key }) => key ?? []).sort();
 
 const queryOf = (drawing: Drawing): QueryOf<typeof getFieldChances> => {

@@ -6,7 +6,7 @@ import { notify } from '~/shared/notices/notices';
 import { browserId } from '~/shared/visits/browser-id';
 import type { Work } from './use-drawing';
 
-/** Ends editing: the server counts the use, then the field is final. */
+/** Finishes editing: the server counts the use, then the field is final. */
 export const useFinish = ({ now, change }: Work) => {
   const { t } = useTranslation('simulator');
   const counting = useWrite(() => callRoute(countSimulatorUse, {}, { body: { browser: browserId() } }), {

@@ -8,10 +8,10 @@ import { Page } from '~/shared/ui/Page';
 import { RowsSkeleton } from '~/shared/ui/PageState';
 import style from './FramePage.module.css';
 
-/** What the other site may do: it never leads this window away. */
+/** Rights of the other site: it cannot navigate this window away. */
 const RIGHTS = 'allow-scripts allow-same-origin allow-forms allow-popups';
 
-/** Another site within this one, as an entry of the menu names it. */
+/** Another site in a frame of this one, with the address from an entry of the menu. */
 export const FramePage = () => {
   const { t } = useTranslation('app');
   const { pathname, search } = useLocation();

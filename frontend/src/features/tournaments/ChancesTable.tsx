@@ -11,7 +11,7 @@ type Row = Chances['sides'][number];
 
 interface Props {
   readonly chances: Chances;
-  /** Stands first. */
+  /** Id of the competitor that is listed first. */
   readonly followed: string | null;
 }
 

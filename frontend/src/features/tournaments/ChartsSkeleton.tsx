@@ -4,7 +4,7 @@ import style from './EventListPage.module.css';
 /** Height in pixels of a card with its chart. */
 const CARD_HEIGHT = 424;
 
-/** The charts of a series before they are there: side by side where there is room, and as tall. */
+/** Placeholder for the charts of a series, with the same layout and height. */
 export const ChartsSkeleton = () => (
   <div className={style.charts}>
     <Bone height={CARD_HEIGHT} />

@@ -22,7 +22,7 @@ export const DrawChoices = ({ rounds, stage, hasChances, state }: Props) => {
   const format = useFormat();
   const sport = useSport();
   const { follow, chances } = state.values;
-  // Between two rounds every match that is known has a winner, and the next ones are not.
+  // Between two rounds every known match has a winner, and the next ones are not known yet.
   const hasLast = stage !== 'main' || rounds.some(({ round }) => round === 'F');
   const isOver = hasLast && rounds.every(({ matches }) => matches.every(({ winner }) => winner !== null));
   const states = [

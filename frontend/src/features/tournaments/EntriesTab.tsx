@@ -27,7 +27,7 @@ const useEntryColumns = (rows: readonly Row[]) => {
   return [
     column.side((row) => row.side),
     column.text((row) => t(`entries.status.${row.status}`), { title: t('entries.statusTitle'), speaksForItself: true }),
-    // Not every source states it.
+    // Not every source has it.
     ...(rows.some(({ entryRank }) => entryRank !== null) ? [entryRank] : []),
     column.number((row) => row.rank, { title: t('entries.rank'), importance: 2 }),
   ];
@@ -55,7 +55,7 @@ const Entries = ({ event, discipline }: { readonly event: Event; readonly discip
   );
 };
 
-/** Who has entered, discipline by discipline. */
+/** The entries of a tournament by discipline. */
 export const EntriesTab = ({ event }: { readonly event: Event }) => {
   const { t } = useTranslation('tournaments');
   const state = useUrlState(Chosen);

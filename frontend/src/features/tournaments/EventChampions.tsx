@@ -8,7 +8,7 @@ import style from './EventListPage.module.css';
 
 type Champion = AnswerOf<typeof listEvents>['rows'][number]['champions'][number];
 
-/** Who won the disciplines of an event, in a few words; the page of the event has them with links and finals. */
+/** The winners of the disciplines of an event in short; the page of the event has them with links and finals. */
 export const EventChampions = ({ champions }: { readonly champions: readonly Champion[] }) => {
   const { t } = useTranslation('shared');
   const format = useFormat();

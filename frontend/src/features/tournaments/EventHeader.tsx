@@ -17,10 +17,10 @@ interface Props {
 }
 
 const DAY_MS = 86_400_000;
-/** Predictions are linked from tournaments of the present, and for some weeks after them. */
+/** Number of days after the end of a tournament during which it links to its predictions. */
 const LINKED_DAYS = 30;
 
-/** The way to the predictions of a tournament, if there are any. */
+/** Link to the predictions of a tournament, if there are any. */
 const PredictionLink = ({ id, endDate }: Pick<Props['event'], 'id' | 'endDate'>) => {
   const { t } = useTranslation('tournaments');
   const isRecent = Date.parse(endDate) > Date.now() - LINKED_DAYS * DAY_MS;

@@ -22,7 +22,10 @@ const SeriesChampions = lazy(() => import('./SeriesChampions').then((module) => 
 type Row = RowOf<typeof listEvents>;
 const defaults = { orderByColumn: 'startDate', isAsc: 'false', pageSize: '20' };
 
-/** Lines of the champions below the charts while their code loads: enough to keep the filters off the first screen. */
+/**
+ * Number of lines reserved for the champions below the charts while their code loads: enough to keep the filters off
+ * the first screen.
+ */
 const CHAMPION_LINES = 16;
 
 const EventName = ({ event }: { readonly event: Row }) => {

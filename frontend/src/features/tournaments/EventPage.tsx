@@ -24,7 +24,7 @@ export const EventPage = () => {
   const format = useFormat();
   const sport = useSport();
   const [search] = useSearchParams();
-  // The service rejects a missing or malformed id with a text.
+  // The service rejects a missing or malformed id with a message.
   const id = search.get('id') ?? '';
   const query = useRoute(getEventById, { id });
   const draw = query.data?.data.draws.find((one) => one.id === search.get('drawId'));

@@ -45,7 +45,7 @@ const useDraws = ({ eventId, drawIds }: Props) =>
     },
   });
 
-/** Where and when a match is to be played, as far as it is known. */
+/** The court and time of a planned match, as far as they are known. */
 const usePlace = () => {
   const { t } = useTranslation('tournaments');
   const format = useFormat();
@@ -67,7 +67,7 @@ const useMatchColumns = (eventId: string) => {
   const place = usePlace();
   const score = column.score((row: DayMatch) => row.played, { importance: 2 });
   const where = column.text(place, { title: t('matches.where'), speaksForItself: true, importance: 2 });
-  /** A match has one or the other: in one column, a phone has room for both. */
+  /** A match has either a score or a place: in one column, there is room for both on a phone. */
   const scoreOrWhere = {
     ...score,
     title: t('matches.scoreOrWhere'),

@@ -11,7 +11,7 @@ import style from './NearEvents.module.css';
 import type { EventRow } from './season-levels';
 import { daysOf } from './weeks';
 
-/** Tournaments of this week that are named; the list below has all. */
+/** Number of tournaments of this week that are listed; the list below has all of them. */
 const MOST_OF_WEEK = 3;
 
 const Line = ({ label, events }: { readonly label: string; readonly events: readonly EventRow[] | undefined }) => {
@@ -34,7 +34,7 @@ const Line = ({ label, events }: { readonly label: string; readonly events: read
   );
 };
 
-/** What is on this week, what comes next, and what was last. */
+/** The tournaments of this week, the next ones and the last ones. */
 export const NearEvents = () => {
   const { t } = useTranslation('tournaments');
   const { from, until } = daysOf('this', localDay(new Date()));

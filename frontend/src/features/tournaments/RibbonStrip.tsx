@@ -10,7 +10,7 @@ import type { EventRow } from './season-levels';
 
 interface Props {
   readonly strip: Strip<EventRow>;
-  /** How strong the colour of each level is. */
+  /** Strength of the colour of each level, 0-1. */
   readonly strengths: ReadonlyMap<string, number>;
   readonly today: string;
 }

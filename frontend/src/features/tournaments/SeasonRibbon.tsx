@@ -16,7 +16,10 @@ import { ribbonOf } from './ribbon';
 import style from './SeasonRibbon.module.css';
 import { type EventRow, strengthsOf } from './season-levels';
 
-/** By width of the screen: months of a strip, days that a bar of 24 pixels covers there, and pixels kept while events are on their way. */
+/**
+ * By width of the screen: months of a strip, days that a bar of 24 pixels covers, and height in pixels that is reserved
+ * while events are loading.
+ */
 const shapes = {
   phone: { months: 3, leastDays: 8, height: 450 },
   mobile: { months: 6, leastDays: 9, height: 260 },
@@ -58,7 +61,10 @@ const Strips = ({ events }: { readonly events: readonly EventRow[] }) => {
   );
 };
 
-/** The tournaments that the filters leave of one season, as a calendar: of the chosen season, or of the newest with results; above it what is on, next and last. */
+/**
+ * The tournaments of one season that match the filters, as a calendar: of the chosen season, or of the newest one with
+ * results. Above it are the current, next and last tournaments.
+ */
 export const SeasonRibbon = ({ list }: { readonly list: List<typeof listEvents> }) => {
   const { t } = useTranslation('tournaments');
   const { height } = useShape();

@@ -12,7 +12,7 @@ import style from './EventListPage.module.css';
 import { SeriesTitles } from './SeriesTitles';
 import { mostTitles, type SeriesEvent, titlesByAssociation } from './series-champions';
 
-/** How many bars a chart has. */
+/** Number of bars in a chart. */
 const CHARTED = 10;
 const HEIGHT = 330;
 

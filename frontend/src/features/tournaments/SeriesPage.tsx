@@ -39,7 +39,7 @@ const useSeriesColumns = () => {
   ];
 };
 
-/** Every tournament through the years. */
+/** All series of tournaments through the years. */
 export const SeriesPage = () => {
   const { t } = useTranslation('tournaments');
   const columns = useSeriesColumns();

@@ -21,7 +21,7 @@ import style from './SeriesTitles.module.css';
 type Titles = AnswerOf<typeof getSeriesChampions>['data'];
 type Edition = Titles['editions'][number];
 
-/** Parameters of the address that belong to this card begin with it; the list of tournaments has the others. */
+/** Prefix of the parameters in the address that belong to this card; the others belong to the list of tournaments. */
 const PREFIX = 'titles';
 const State = z.object({ discipline: Discipline });
 const defaults = { discipline: 'MS' };
@@ -36,7 +36,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
 const Facts = ({ titles: { mostTitles, youngest, oldest, editions } }: { readonly titles: Titles }) => {
   const { t } = useTranslation('tournaments');
   const format = useFormat();
-  // Where nobody has won twice, everybody has the most titles.
+  // If nobody has won twice, everybody would have the most titles.
   const repeated = mostTitles.filter(({ titles }) => titles > 1);
   const champion = (one: NonNullable<Titles['youngest']>) => (
     <>

@@ -15,14 +15,14 @@ export interface DayMatch {
   readonly sides: readonly [SideRef, SideRef];
   /** Null until there is a result. */
   readonly played: MatchView | null;
-  /** Where and when it is to be played. */
+  /** Court and time of a planned match. */
   readonly court: string | null;
   readonly notBefore: Instant | null;
 }
 
 export interface EventDay {
   readonly date: Day;
-  /** By discipline in the order of the sport, the latest round first. */
+  /** Sorted by discipline in the order of the sport, the latest round first. */
   readonly matches: readonly DayMatch[];
 }
 
@@ -52,6 +52,6 @@ export const daysOf = (draws: readonly Draw[], disciplines: readonly Discipline[
   }));
 };
 
-/** What a visitor wants to see first: the first day that is not over, or else the day of the finals. */
+/** The day that is shown first: the first day that is not over, otherwise the day of the finals. */
 export const currentDay = (days: readonly EventDay[]): EventDay | undefined =>
   days.find(({ matches }) => matches.some(({ played }) => played === null)) ?? days.at(-1);

@@ -19,7 +19,7 @@ describe('a points scheme', () => {
     ]);
   });
 
-  it('names the results that give points, the title first', () => {
+  it('returns the results that give points, the title first', () => {
     expect(placesOf(levelsOf(table))).toEqual(['W', 'F', 'SF']);
   });
 });

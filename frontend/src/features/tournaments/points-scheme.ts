@@ -1,10 +1,12 @@
 import type { Place, Points, PointsTable } from '@rallyrank/contracts/sport/profile';
 
-/** A level and the points of its results; a level may be listed again with the prize money from which it gives more. */
+/**
+ * A level and the points for its results. A level is listed again if it gives more from an amount of prize money on.
+ */
 export interface LevelPoints {
   readonly level: string;
   readonly atLeastUsd: number | null;
-  /** The level whose points it gives, if it has none of its own. */
+  /** The level whose points it uses, if it has none of its own. */
   readonly countsAs: string | null;
   readonly points: Points;
 }
@@ -45,6 +47,6 @@ const names: { readonly [L in 'en' | 'zh']: Readonly<Partial<Record<Place, strin
   },
 };
 
-/** A result, short enough for the head of a column: the round in which a side goes out, or the place. */
+/** A result as a short heading for a column: the round in which a side loses, or the place. */
 export const placeName = (place: Place, language: 'en' | 'zh'): string =>
   names[language][place] ?? (language === 'zh' ? place.replace(/^R(\d+)$/, '$1强') : place);

@@ -5,7 +5,7 @@ interface Dated {
   readonly endDate: Day;
 }
 
-/** A part of a strip, as shares (0-1) of its width. */
+/** A part of a strip; values are shares (0-1) of its width. */
 interface Part {
   readonly from: number;
   readonly width: number;
@@ -13,29 +13,29 @@ interface Part {
 
 export interface PlacedEvent<E> extends Part {
   readonly event: E;
-  /** Counts from 0 at the top. */
+  /** Number of the lane, from 0 at the top. */
   readonly lane: number;
 }
 
 /** Some months of a season, drawn side by side. */
 export interface Strip<E> {
-  /** Each with its first day. */
+  /** Months, each with its first day. */
   readonly months: readonly (Part & { readonly day: Day })[];
   readonly events: readonly PlacedEvent<E>[];
   readonly lanes: number;
-  /** Where today is, if it is in these months. */
+  /** Position of today, null if it is not in these months. */
   readonly today: number | null;
 }
 
 export interface Ribbon<E> {
   readonly strips: readonly Strip<E>[];
-  /** Events that found no free lane. */
+  /** Number of events without a free lane. */
   readonly left: number;
 }
 
 interface Options {
   readonly months: number;
-  /** Days that even the shortest event takes up in its lane, so that it can be touched. */
+  /** Minimum number of days for the width of an event, so that short ones can be touched. */
   readonly leastDays: number;
   readonly mostLanes: number;
   readonly today: Day;
@@ -46,7 +46,10 @@ const monthAfter = (day: Day): Day => {
   return new Date(Date.UTC(year, month, 1)).toISOString().slice(0, 10);
 };
 
-/** First days of the months from the first to the last start of an event, and of the month after; several strips are all full. */
+/**
+ * First days of the months from the first to the last start of an event, and of the month after. If there are several
+ * strips, all are filled up.
+ */
 const monthsOf = (events: readonly Dated[], perStrip: number): Day[] => {
   const starts = events.map(({ startDate }) => startDate).sort();
   const last = starts.at(-1);
@@ -57,7 +60,7 @@ const monthsOf = (events: readonly Dated[], perStrip: number): Day[] => {
   return days;
 };
 
-/** Events in lanes: each in the first one that is free on its first day. */
+/** Places events in lanes: each in the first lane that is free on its first day. */
 const inLanes = <E extends Dated>(events: readonly E[], { leastDays, mostLanes }: Options) => {
   const freeFrom: number[] = [];
   return events.map((event) => {
@@ -71,9 +74,10 @@ const inLanes = <E extends Dated>(events: readonly E[], { leastDays, mostLanes }
 };
 
 /**
- * A season as strips of a few months each. An event is drawn in the strip in which it begins, and is cut off at the end of that strip.
+ * A season as strips of a few months each. An event is drawn in the strip in which it begins, and is cut off at the end
+ * of that strip.
  *
- * @param events those that begin on one day in the order in which they get lanes
+ * @param events those that begin on the same day are in the order in which they get lanes
  */
 export const ribbonOf = <E extends Dated>(events: readonly E[], options: Options): Ribbon<E> => {
   const days = monthsOf(events, options.months);

@@ -3,10 +3,10 @@ import type { RowOf } from '~/shared/ui/table/use-list';
 
 export type EventRow = RowOf<typeof listEvents>;
 
-/** Of the lowest level, as a share of the theme colour. */
+/** Strength of the lowest level, as a share of the theme colour. */
 const FAINTEST = 0.08;
 
-/** How strong the theme colour is for each level of a season (0-1): the highest has all of it. */
+/** Strength of the theme colour for each level of a season (0-1); the highest level has 1. */
 export const strengthsOf = (
   events: readonly { readonly level: string }[],
   compare: (a: string, b: string) => number,

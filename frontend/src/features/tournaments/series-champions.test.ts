@@ -12,14 +12,14 @@ const [single, nobody] = [ref('1', 'DEN'), ref('2', null)];
 const [pair, mixed] = [ref('3', 'CHN', 'CHN'), ref('4', 'CHN', 'DEN')];
 const events = [edition(single, pair), edition(single, mixed), edition(nobody)];
 
-test('a pair is one title of its association, or one of each of two', () => {
+test('a pair counts as one title for its association, or for each of two', () => {
   expect(titlesByAssociation(events)).toEqual([
     ['DEN', 3],
     ['CHN', 2],
   ]);
 });
 
-test('whoever won most often comes first', () => {
+test('the most frequent winner comes first', () => {
   expect(mostTitles(events).map(({ id, titles }) => [id, titles])).toEqual([
     ['1', 2],
     ['3', 1],

@@ -1,6 +1,6 @@
 import type { CompetitorRef } from '@rallyrank/contracts/shared/refs';
 
-/** What is read of an edition. */
+/** The fields of an edition that are used. */
 export interface SeriesEvent {
   readonly champions: readonly { readonly winner: CompetitorRef }[];
 }
@@ -11,7 +11,10 @@ const counted = <K>(keys: Iterable<K>): [K, number][] => {
   return [...counts].sort(([, a], [, b]) => b - a);
 };
 
-/** Titles by association, most first; a pair from two associations counts for both, players without one are left out. */
+/**
+ * Titles by association, most first. A pair from two associations counts for both; players without an association are
+ * left out.
+ */
 export const titlesByAssociation = (events: readonly SeriesEvent[]): [association: string, titles: number][] =>
   counted(
     events.flatMap(({ champions }) =>

@@ -12,7 +12,7 @@ describe('weeks', () => {
     expect(weekOf(from, until, today)).toBe(week);
   });
 
-  it('is none for other days', () => {
+  it('is undefined for other days', () => {
     expect(weekOf('2025-12-14', '2025-12-21', '2025-12-15')).toBeUndefined();
     expect(weekOf(undefined, undefined, '2025-12-15')).toBeUndefined();
   });

@@ -37,7 +37,7 @@ const result = (id: string, matches: EventResult['matches'], discipline: 'MD' | 
   matches,
 });
 
-test('the last matches of all disciplines come newest first, the later round of a day first, those without a winner not at all', () => {
+test('the last matches of all disciplines are sorted by day and round, newest first, without those that have no winner', () => {
   const results = [
     result('2', [match('a', '2025-03-01', 1), match('b', '2025-03-01', 2), match('c', '2025-03-02', null)]),
     result('2', [match('d', '2025-03-03', 1)], 'XD'),

@@ -19,7 +19,7 @@ import { useFinish } from '../use-finish';
 import { PlaceButton } from './PlaceButton';
 import { PlaceDrawer } from './PlaceDrawer';
 
-/** Who stands where: each place opens what can be done with it. */
+/** The sides in their places; each place opens the actions for it. */
 export const Editor = ({ work }: { readonly work: Work & { readonly now: NonNullable<Work['now']> } }) => {
   const { t } = useTranslation('simulator');
   const sport = useSport();

@@ -14,7 +14,7 @@ interface Props {
   readonly onOpen: (at: number) => void;
 }
 
-/** A place of a drawing with who stands there. */
+/** A place of a drawing with the side on it. */
 export const PlaceButton = ({ drawing, names, at, onOpen }: Props) => {
   const { t } = useTranslation('simulator');
   const format = useFormat();

@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What can be done with one place of a drawing. */
+/** The actions for one place of a drawing. */
 export const PlaceDrawer = ({ drawing, names, at, onChange, onClose }: Props) => {
   const { t } = useTranslation('simulator');
   const nameOf = useSideName(names);
@@ -44,7 +44,7 @@ export const PlaceDrawer = ({ drawing, names, at, onChange, onClose }: Props) =>
             else done(place(drawing, at, plainSide(key)), new Map([[key, players]]));
           }}
         />
-        {/* A native list: antd's would open below the dialog. */}
+        {/* A native select, because antd's would open below the dialog. */}
         <Field label={t('edit.swap')}>
           {(id) => (
             <select

@@ -16,7 +16,7 @@ interface Props {
   readonly onPick: (key: string, players: readonly PlayerRef[]) => void;
 }
 
-/** Finds a player, in doubles two of them. */
+/** Finds a player, or two of them in doubles. */
 export const SidePicker = ({ discipline, onPick }: Props) => {
   const { t } = useTranslation('simulator');
   const [text, setText] = useState('');

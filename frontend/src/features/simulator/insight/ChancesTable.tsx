@@ -22,7 +22,10 @@ export const useReachNames = ({ board }: Pick<InsightProps, 'board'>): string[] 
 
 const FIRST_SHOWN = 16;
 
-/** The chance of each side to reach a round: exact, and beside it what the random runs gave with its standard error. */
+/**
+ * The chance of each side to reach a round: the exact value, and beside it the share of the random runs with its
+ * standard error.
+ */
 export const ChancesTable = ({ drawing, names, board, answer }: InsightProps & { readonly answer: Answer }) => {
   const { t } = useTranslation('simulator');
   const format = useFormat();
@@ -34,7 +37,7 @@ export const ChancesTable = ({ drawing, names, board, answer }: InsightProps & {
   const round = Math.min(chosen, last);
   const { exact, sampled } = answer;
   const first = drawing.groups.length > 0 ? 0 : 1;
-  /** Who came further stands higher among those who are out. */
+  /** Sorts the sides that are out: those that got further come first. */
   const rounds = (side: number) => exact.reach.reduce((sum, column) => sum + column[side]!, 0);
   const order = [...drawing.sides.keys()].sort(
     (a, b) => exact.reach[round]![b]! - exact.reach[round]![a]! || rounds(b) - rounds(a) || a - b,

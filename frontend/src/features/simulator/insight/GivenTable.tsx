@@ -10,7 +10,7 @@ import type { InsightProps } from './insight-props';
 
 const SHOWN = 12;
 
-/** The chances of the others if one side wins: to be the other finalist, and to come so far. */
+/** The chances of the others if one side wins: to be the other finalist, and to reach each round. */
 export const GivenTable = ({
   drawing,
   names,

@@ -19,7 +19,7 @@ interface Props extends InsightProps {
   readonly onGiven: (side: number | null) => void;
 }
 
-/** What the exact calculation and the random runs say of a drawing in its present state. */
+/** The results of the exact calculation and of the random runs for a drawing in its present state. */
 export const Insight = ({ calculation, runs, given, onGiven, ...shared }: Props) => {
   const { t } = useTranslation('simulator');
   const format = useFormat();

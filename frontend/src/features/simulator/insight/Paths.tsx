@@ -10,7 +10,7 @@ import type { InsightProps } from './insight-props';
 
 const SHOWN = 6;
 
-/** Who has the hardest way to the title. */
+/** The sides with the hardest paths to the title. */
 export const Paths = ({ drawing, names, paths }: InsightProps & { readonly paths: readonly Path[] }) => {
   const { t } = useTranslation('simulator');
   const format = useFormat();

@@ -2,7 +2,7 @@ import type { Drawing } from '@rallyrank/contracts/predictions/drawing';
 import type { Board } from '../model/board';
 import type { Names } from '../names';
 
-/** What each part of the insights is about. */
+/** Common props of the parts of the insights. */
 export interface InsightProps {
   readonly drawing: Drawing;
   readonly names: Names;

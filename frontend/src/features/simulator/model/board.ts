@@ -11,7 +11,7 @@ import { eventLines, type Stage, stagesOf } from './stages';
 export interface BoardMatch {
   readonly round: number;
   readonly match: number;
-  /** In a group: its number from 0. */
+  /** Number of the group, from 0; absent in the knock-out draw. */
   readonly group?: number;
   readonly sides: readonly [number, number];
   readonly result: DrawingResult | undefined;
@@ -19,15 +19,15 @@ export interface BoardMatch {
 
 export interface Board {
   readonly stages: readonly Stage[];
-  /** By stage. */
+  /** Matches by stage. */
   readonly matches: readonly (readonly BoardMatch[])[];
-  /** Who is in each line of the knock-out draw. */
+  /** The side on each line of the knock-out draw. */
   readonly lines: readonly number[];
-  /** By round of the knock-out draw, then match: who advanced. */
+  /** The side that advanced, by round of the knock-out draw, then match. */
   readonly winners: readonly (readonly number[])[];
 }
 
-/** Lots that decide a group stay the same however often it is looked at. */
+/** Seed of the lots that decide a group, so that they are the same each time. */
 const LOTS = 1;
 
 export const pairingsOf = (group: readonly number[]): (readonly [number, number])[] =>
@@ -41,7 +41,7 @@ const groupMatches = ({ groups, results }: Drawing): BoardMatch[] => {
   );
 };
 
-/** Whether two sides meet in it. */
+/** Whether two sides meet in the match. */
 export const isMatch = ({ sides: [one, two] }: BoardMatch): boolean => one >= 0 && two >= 0;
 export const isOpen = (match: BoardMatch): boolean => isMatch(match) && match.result === undefined;
 
@@ -61,7 +61,7 @@ const resultOf = ({ sides, result }: BoardMatch): GroupResult[] => {
   ];
 };
 
-/** The groups with what was played in them. */
+/** The groups with their results. */
 export const groupsOf = (drawing: Drawing, matches = groupMatches(drawing)): Group[] =>
   drawing.groups.map((members, number) => ({
     members: members.filter((side) => side !== EMPTY),
@@ -95,7 +95,7 @@ const advanced = ({ sides: [one, two], result }: BoardMatch): number => {
   return result.winner === 1 ? one : two;
 };
 
-/** Everything that follows from a drawing: its rounds, who meets whom, who advanced. */
+/** Everything that follows from a drawing: its rounds, the matches, and the sides that advanced. */
 export const boardOf = (drawing: Drawing): Board => {
   const stages = stagesOf(drawing);
   const groups = groupMatches(drawing);

@@ -9,20 +9,20 @@ import { type LikelyMatch, likelyMatches, sampledMatches } from './likely-matche
 import { type Path, pathsOf } from './paths';
 import { sampleRuns } from './sample';
 
-/** A question to the worker. */
+/** A request to the worker. */
 export interface Question {
   readonly plan: EventPlan;
   readonly sides: number;
-  /** `chances[one * sides + two]`: one beats two. */
+  /** `chances[one * sides + two]` is the probability that one beats two. */
   readonly chances: Float64Array;
   readonly format: MatchFormat;
   readonly runs: number;
   readonly seed: number;
-  /** What if this side wins? */
+  /** The side that is assumed to win the event, null for none. */
   readonly given: number | null;
 }
 
-/** Chances by round of the knock-out draw and for the title, then side; errors are 0 where they are exact. */
+/** Chances by round of the knock-out draw and for the title, then by side; errors are 0 if the chances are exact. */
 export interface Columns {
   readonly reach: readonly Float64Array[];
   readonly errors: readonly Float64Array[];
@@ -31,17 +31,17 @@ export interface Columns {
 export interface Answer {
   readonly exact: Columns;
   readonly sampled: Columns & { readonly runs: number };
-  /** By group, place, then member. */
+  /** Chances by group, place, then member. */
   readonly places: readonly { readonly members: readonly number[]; readonly chances: readonly Float64Array[] }[];
   readonly matches: readonly LikelyMatch[];
-  /** Empty if groups come first. */
+  /** Empty if there are groups before the knock-out draw. */
   readonly paths: readonly Path[];
-  /** Null without a given side, or if it cannot win. */
+  /** Null without a given side, or if that side cannot win. */
   readonly given: (Columns & { readonly isExact: boolean }) | null;
 }
 
 const LIKELY = 20;
-/** Accuracy of groups and events that cannot be counted to the end. */
+/** Number of random runs for groups and for events that cannot be computed exactly. */
 const SAMPLES = 20_000;
 const DRAWS = 2_000;
 
@@ -85,7 +85,10 @@ const givenOf = (question: Question, field: Field, knockout: KnockoutChances | u
   return samples.counted === 0 ? null : { ...samples, isExact: false };
 };
 
-/** Everything that the page shows of a drawing. @param onProgress with the number of random runs so far */
+/**
+ * Computes everything that the page shows of a drawing.
+ * @param onProgress called with the number of random runs so far
+ */
 export const calculate = (question: Question, onProgress?: (done: number) => void): Answer => {
   const { plan, sides, chances, format, runs, seed } = question;
   const field = fieldFrom(sides, chances);

@@ -1,16 +1,16 @@
 import { type KnockoutChances, UNDECIDED, type WinProbability } from '@rallyrank/contracts/sport/draws/bracket';
 import { type Halves, halvesOf } from './halves';
 
-/** A match with open sides, seen backwards. */
+/** A match with undecided sides, on the way backwards. */
 interface Open extends Halves {
   readonly competitors: Int32Array;
   /** Probability of each candidate to be in the match. */
   readonly before: Float64Array;
-  /** How much more likely than before each candidate is to win it. */
+  /** Factor by which each candidate is more likely than before to win the match. */
   readonly weights: Float64Array;
 }
 
-/** Adds who was in a match, given who wins it. */
+/** Adds the chances to have been in a match, given its winner. */
 const lookBack = (
   { upper, lower, competitors, before, weights }: Open,
   p: WinProbability,
@@ -30,7 +30,7 @@ const lookBack = (
 
 const isNobody = (half: readonly number[], before: Float64Array): boolean => half.every((at) => before[at] === 0);
 
-/** Who was in the matches of a round, given who is in the next one. */
+/** The chances to have been in the matches of a round, given the sides of the next one. */
 const roundBefore = (
   chances: KnockoutChances,
   round: number,
@@ -53,10 +53,11 @@ const roundBefore = (
 };
 
 /**
- * The chances of all sides if one of them wins the draw. Backwards through the rounds: given who wins a match, its two sides are
- * as likely as before, weighted by their chance to produce that winner. Exact, as the parts of a draw are independent.
+ * The chances of all sides if one of them wins the draw. They are computed backwards through the rounds: given the
+ * winner of a match, its two sides are as likely as before, weighted by their chance to produce that winner. They are
+ * exact, as the parts of a draw are independent.
  *
- * @param winners by round and match: who advanced already
+ * @param winners by round and match: the sides that have already advanced
  */
 export const chancesIfWon = (
   chances: KnockoutChances,

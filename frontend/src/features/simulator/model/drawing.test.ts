@@ -25,7 +25,7 @@ const keys = (drawing: Drawing) => placesOf(drawing).map((side) => drawing.sides
 describe('editing', () => {
   const four = knockoutDrawing(head, 4, sides(3));
 
-  test('places, removes and swaps sides, and forgets those that stand nowhere', () => {
+  test('places, removes and swaps sides, and drops those without a place', () => {
     expect(keys(four)).toEqual(['1', '2', '3', '-']);
     expect(keys(place(four, 3, plainSide('9')))).toEqual(['1', '2', '3', '9']);
     const replaced = place(four, 0, plainSide('9'));
@@ -39,19 +39,19 @@ describe('editing', () => {
     ]);
   });
 
-  test('knows who is in it, also as one of a pair', () => {
+  test('contains a player, also as one of a pair', () => {
     const doubles = knockoutDrawing({ ...head, discipline: 'MD' }, 4, [plainSide('1-2')]);
     expect([isPlaced(doubles, '2-7'), isPlaced(doubles, '3-7')]).toEqual([true, false]);
   });
 
-  test('changes the size and keeps whom there is room for', () => {
+  test('changes the size and keeps the sides that still have a place', () => {
     const eight = resized(knockoutDrawing(head, 4, sides(4)), 8);
     expect(keys(eight)).toEqual(['1', '2', '3', '4', '-', '-', '-', '-']);
     expect(keys(resized(swap(eight, 0, 7), 4))).toEqual(['1', '2', '3', '4']);
     expect(sizeFor(33)).toBe(64);
   });
 
-  test('drops results: they were of another draw', () => {
+  test('drops results, since they belong to another draw', () => {
     const played = withRound({ ...four, locked: true }, dice(3));
     expect(played.results).toHaveLength(1);
     expect(swap(played, 0, 2).results).toEqual([]);
@@ -61,7 +61,7 @@ describe('editing', () => {
 describe('seeding', () => {
   const ranked = [...Array(32).keys()];
 
-  test('puts the seeds of a full draw on the lines of the sport, each lot drawn anew', () => {
+  test('puts the seeds of a full draw on the lines of the sport, and draws the lots anew each time', () => {
     const lines = new Set<string>();
     for (let seed = 0; seed < 40; seed++) {
       const drawn = redrawn(knockoutDrawing(head, 32, sides(32)), ranked, profile, createRandom(seed));
@@ -75,7 +75,7 @@ describe('seeding', () => {
     expect(lines.size).toBe(40);
   });
 
-  test('gives the byes to the best', () => {
+  test('gives the byes to the best sides', () => {
     const drawn = redrawn(knockoutDrawing(head, 128, sides(26)), ranked.slice(0, 26), profile, createRandom(1));
     expect(drawn.lines).toHaveLength(32);
     const free = drawn.lines.flatMap((side, line) => (side === EMPTY ? [drawn.lines[line ^ 1]!] : []));
@@ -109,7 +109,7 @@ describe('seeding', () => {
 describe('simulating', () => {
   const eight = { ...knockoutDrawing(head, 8, sides(7)), locked: true };
 
-  test('goes round by round, and says why it cannot go on', () => {
+  test('continues round by round, and reports why it cannot continue', () => {
     expect(advance(eight)).toEqual({ refusal: 'noNextRound' });
     let now: Drawing = eight;
     for (const matches of [3, 2, 1]) {
@@ -125,7 +125,7 @@ describe('simulating', () => {
     expect(advance(withRound(group, dice(3)))).toEqual({ refusal: 'noNextRound' });
   });
 
-  test('a result by hand drops what was built on another winner, and only that', () => {
+  test('a manual result only drops the results that depend on another winner', () => {
     const played = toTheEnd(eight, dice(7));
     const first = played.results.find(({ round, match }) => round === 0 && match === 0)!;
     const same = withResult(played, { ...first, games: [] });
@@ -143,7 +143,7 @@ describe('simulating', () => {
     expect([again.stage, again.results.length]).toEqual([1, 3]);
   });
 
-  test('groups lead to the knock-out draw', () => {
+  test('the best of the groups advance to the knock-out draw', () => {
     const groups = { ...groupDrawing(head, { groups: 4, members: 4, through: 2 }, sides(16)), locked: true };
     expect(stagesOf(groups).map((stage) => (stage.kind === 'groups' ? 'G' : stage.code))).toEqual([
       'G',
@@ -159,7 +159,7 @@ describe('simulating', () => {
     expect(boardOf(toTheEnd(groups, dice(16))).winners.at(-1)![0]).toBeGreaterThanOrEqual(0);
   });
 
-  test.each([2, 3, 4, 5, 8, 16])('both of %i groups can only meet again in the final', (count) => {
+  test.each([2, 3, 4, 5, 8, 16])('with %i groups, two sides of a group can only meet again in the final', (count) => {
     const lines = groupLines(count, 2);
     const half = (group: number, rank: number) =>
       Math.floor(

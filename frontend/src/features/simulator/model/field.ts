@@ -21,8 +21,9 @@ export const fieldFrom = (size: number, chances: Float64Array): Field => ({
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * The field of a drawing. An unknown qualifier plays like the mean of the weaker half of the known sides (an even match without any).
- * @param answer of the same sides, in any order
+ * The field of a drawing. An unknown qualifier plays like the mean of the weaker half of the known sides, or has even
+ * chances if there are none.
+ * @param answer for the same sides, in any order
  */
 export const fieldOf = ({ sides }: Pick<Drawing, 'sides'>, answer: FieldAnswer | undefined): Field => {
   const at = new Map(answer?.sides.map(({ key }, i) => [key, i]));
@@ -50,7 +51,7 @@ export const fieldOf = ({ sides }: Pick<Drawing, 'sides'>, answer: FieldAnswer |
   return fieldFrom(length, chances);
 };
 
-/** Best first: seeds as printed, the others by their mean win probability. */
+/** All sides, best first: seeds as printed, then the others by their mean win probability. */
 export const rankedSides = ({ sides }: Pick<Drawing, 'sides'>, field: Field): number[] => {
   const seedOf = (side: number) => seedNumber(sides[side]!.seed) ?? Number.POSITIVE_INFINITY;
   const all = [...sides.keys()];

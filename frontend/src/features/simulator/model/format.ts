@@ -5,7 +5,7 @@ import { scoringOn } from '@rallyrank/contracts/sport/profiles';
 
 export type Format = MatchFormat;
 
-/** How the matches of a drawing are scored. A tie-break is one more game. */
+/** The scoring of the matches of a drawing. A tie-break is one more game. */
 export const formatOf = (
   profile: SportProfile,
   { date, discipline, bestOf }: Pick<Drawing, 'date' | 'discipline' | 'bestOf'>,

@@ -12,6 +12,6 @@ test.each([
 });
 
 test.each(['', '21-15', '21-15 15-21', '21-20 21-10', '31-29 21-2', '21-1 21-2 21-3', '21-1 x', '22-19 21-1'])(
-  '%s is none',
+  '%s is rejected',
   (text) => expect(gamesFrom(text, format)).toBeUndefined(),
 );

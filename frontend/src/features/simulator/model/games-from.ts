@@ -10,7 +10,7 @@ const gameFrom = (text: string, format: Format): Game | undefined => {
   return isOver(game, format) ? game : undefined;
 };
 
-/** A typed score such as `21-15 18-21 21-19`; undefined if it is no whole match. */
+/** Parses a typed score such as `21-15 18-21 21-19`; undefined if it is not a complete match. */
 export const gamesFrom = (text: string, format: Format): Pick<DrawingResult, 'winner' | 'games'> | undefined => {
   const parts = text.trim().split(/[\s,;]+/);
   const games = parts.flatMap((part) => {

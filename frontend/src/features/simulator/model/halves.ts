@@ -1,12 +1,12 @@
 import type { KnockoutChances } from '@rallyrank/contracts/sport/draws/bracket';
 
-/** Half of a match in the candidates of a draw: from one position to before another. */
+/** The two halves of a match as ranges of candidates: from one position to before another. */
 export interface Halves {
   readonly upper: readonly number[];
   readonly lower: readonly number[];
 }
 
-/** The candidates (positions in the columns) that can come to each match of a round from above and from below. */
+/** The candidates (positions in the columns) who can reach each match of a round from above and from below. */
 export const halvesOf = ({ lines }: KnockoutChances, round: number): Halves[] => {
   const size = 2 << round;
   const halves: { upper: number[]; lower: number[] }[] = [];

@@ -5,7 +5,7 @@ export interface LikelyMatch {
   readonly round: number;
   readonly sides: readonly [number, number];
   readonly probability: number;
-  /** Standard error, 0 where the probability is exact. */
+  /** Standard error, 0 if the probability is exact. */
   readonly error: number;
 }
 
@@ -13,10 +13,10 @@ const CERTAIN = 1 - 1e-9;
 const isUncertain = ({ probability }: LikelyMatch): boolean => probability > 0 && probability < CERTAIN;
 const byProbability = (a: LikelyMatch, b: LikelyMatch) => b.probability - a.probability || a.round - b.round;
 
-/** Every two of the sides that can come to a match. */
+/** All pairs of sides that can meet in a match. */
 const pairsOf = ({ upper, lower }: Halves) => upper.flatMap((one) => lower.map((two) => [one, two] as const));
 
-/** Matches that may happen but are not certain, the most likely first. */
+/** Matches that are possible but not certain, the most likely first. */
 export const likelyMatches = (chances: KnockoutChances, count: number): LikelyMatch[] => {
   const { competitors, reach } = chances;
   const found = reach.slice(0, -1).flatMap((here, round) =>
@@ -32,7 +32,10 @@ export const likelyMatches = (chances: KnockoutChances, count: number): LikelyMa
   return found.filter(isUncertain).sort(byProbability).slice(0, count);
 };
 
-/** The same from random runs. @param meetings by round, then `one * sides + two`: share of the runs */
+/**
+ * The same from random runs.
+ * @param meetings by round, then `one * sides + two`: share of the runs
+ */
 export const sampledMatches = (
   meetings: readonly Float64Array[],
   sides: number,

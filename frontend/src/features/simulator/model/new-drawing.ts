@@ -21,7 +21,7 @@ const begun = ({ discipline, date, draw = null, surface = null, bestOf = null }:
   results: [],
 });
 
-/** The smallest knock-out draw with room for so many sides. */
+/** The smallest knock-out draw with room for a number of sides. */
 export const sizeFor = (sides: number): number => drawingSizes.find((size) => size >= sides) ?? drawingSizes.at(-1)!;
 
 export const knockoutDrawing = (head: Head, size: number, sides: readonly DrawingSide[] = []): Drawing => ({
@@ -39,7 +39,7 @@ export const groupDrawing = (
   sides: sides.slice(0, groups * members),
   groups: Array.from({ length: groups }, (_, group) =>
     Array.from({ length: members }, (_member, place) => {
-      // Best first, one to each group in turn.
+      // Best first, one for each group in turn.
       const side = place * groups + group;
       return side < sides.length ? side : EMPTY;
     }),

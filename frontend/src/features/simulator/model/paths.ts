@@ -5,7 +5,7 @@ export interface Path {
   readonly side: number;
   /** The chance that an average side of the field would win the draw from this line: the lower, the harder the path. */
   readonly ease: number;
-  /** By round: the most likely opponent with its probability to be there; null for a bye. */
+  /** By round: the most likely opponent with the probability to meet it; null for a bye. */
   readonly opponents: readonly ({ readonly side: number; readonly probability: number; readonly win: number } | null)[];
 }
 

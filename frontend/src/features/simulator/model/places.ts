@@ -4,7 +4,7 @@ import { EMPTY } from './new-drawing';
 /** A place of a drawing, numbered from the top: lines of the knock-out draw, or members of the groups one after the other. */
 export const placesOf = ({ lines, groups }: Drawing): readonly number[] => (groups.length > 0 ? groups.flat() : lines);
 
-/** Puts sides on places, and forgets sides that stand nowhere. */
+/** Puts sides on places, and drops sides without a place. */
 const withPlaces = (drawing: Drawing, places: readonly number[], sides: readonly DrawingSide[]): Drawing => {
   const used = sides.flatMap((_, side) => (places.includes(side) ? [side] : []));
   const renumbered = places.map((side) => used.indexOf(side));
@@ -24,13 +24,13 @@ const withPlaces = (drawing: Drawing, places: readonly number[], sides: readonly
   };
 };
 
-/** Whether the side, or for a pair one of its players, is in the drawing already. */
+/** Whether the side, or one of the players of a pair, is already in the drawing. */
 export const isPlaced = ({ sides }: Drawing, key: string): boolean => {
   const players = key.split('-');
   return sides.some((side) => side.key?.split('-').some((player) => players.includes(player)) ?? false);
 };
 
-/** Puts a side on a place; who stood there leaves the drawing. */
+/** Puts a side on a place; the side that was there leaves the drawing. */
 export const place = (drawing: Drawing, at: number, side: DrawingSide): Drawing => {
   const sides = [...drawing.sides, side];
   return withPlaces(drawing, [...placesOf(drawing)].with(at, sides.length - 1), sides);
@@ -48,7 +48,7 @@ export const swap = (drawing: Drawing, one: number, two: number): Drawing => {
 export const rearranged = (drawing: Drawing, places: readonly number[]): Drawing =>
   withPlaces(drawing, places, drawing.sides);
 
-/** A knock-out draw of another size; sides that find no place any more leave it. */
+/** A knock-out draw of another size; sides without a place leave it. */
 export const resized = (drawing: Drawing, size: number): Drawing => {
   const kept = Array.from({ length: size }, (_, at) => drawing.lines[at] ?? EMPTY);
   const others = drawing.lines.slice(size).filter((side) => side !== EMPTY);
@@ -56,7 +56,7 @@ export const resized = (drawing: Drawing, size: number): Drawing => {
   return withPlaces(drawing, lines, drawing.sides);
 };
 
-/** Seeds by place of the ranking: as many as the seeding rule knows, for at most half of the field. */
+/** Seeds by rank: as many as the seeding rule has, for at most half of the field. */
 export const reseeded = (drawing: Drawing, ranked: readonly number[], seeds: number): Drawing => {
   const most = Math.min(seeds, Math.floor(ranked.length / 2));
   const numbers = new Map(ranked.slice(0, most).map((side, at) => [side, String(at + 1)]));

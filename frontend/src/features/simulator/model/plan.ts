@@ -4,7 +4,7 @@ import type { EventPlan } from '@rallyrank/contracts/sport/draws/event-plan';
 import { boardOf, groupsOf } from './board';
 import { eventLines } from './stages';
 
-/** A drawing as the calculations take it: byes are no results. */
+/** A drawing in the form for the calculations, where byes are not results. */
 export const planOf = (drawing: Drawing): EventPlan => {
   const { matches, winners } = boardOf(drawing);
   const offset = drawing.groups.length > 0 ? 1 : 0;

@@ -3,7 +3,7 @@ import { type MatchFormat, pointChance } from '@rallyrank/contracts/sport/draws/
 import type { Random } from '@rallyrank/contracts/sport/draws/random';
 import { isOver } from '@rallyrank/contracts/sport/scoring/games';
 
-/** No game is longer; without a cap it ends there. */
+/** Maximum length of a game, for games without a cap. */
 const LONGEST = 99;
 
 const playedGame = (s: number, format: MatchFormat, random: Random): [number, number] => {
@@ -16,8 +16,8 @@ const playedGame = (s: number, format: MatchFormat, random: Random): [number, nu
 };
 
 /**
- * A match played point by point (tennis: game by game), each won by the first side with the same chance: the one at which it wins
- * the match with probability `p`.
+ * Plays a match point by point (in tennis game by game). The first side wins each with the same chance, chosen so that
+ * it wins the match with probability `p`.
  */
 export const playedMatch = (
   p: number,

@@ -5,26 +5,29 @@ import type { SeedGroup, SportProfile } from '@rallyrank/contracts/sport/profile
 import { EMPTY, sizeFor } from './new-drawing';
 import { rearranged, reseeded } from './places';
 
-/** Seeds of draws for which the sport has no table: the two best. */
+/** Number of seeds in draws for which the sport has no table. */
 const FEWEST_SEEDS = 2;
 
 const seedsIn = (seeding: readonly SeedGroup[] | undefined): number =>
   seeding?.reduce((sum, { seeds }) => sum + seeds.length, 0) ?? FEWEST_SEEDS;
 
-/** One side of each pot to each group, by lot. */
+/** One side of each pot for each group, by lot. */
 const inGroups = (drawing: Drawing, ranked: readonly number[], random: Random): number[] => {
   const count = drawing.groups.length;
   const places = drawing.groups.map((group) => group.map(() => EMPTY));
   for (let member = 0; member < places[0]!.length; member++) {
     const pot = Int32Array.from({ length: count }, (_, group) => ranked[member * count + group] ?? EMPTY);
-    // The best side of each pot heads the first group only in the first one.
+    // Only the first pot has its best side fixed, as the head of the first group.
     shuffle(random, pot, member === 0 ? 1 : 0);
     for (const [group, side] of pot.entries()) places[group]![member] = side;
   }
   return places.flat();
 };
 
-/** The same sides drawn again by the seeding rule of the sport. @param ranked all sides, best first */
+/**
+ * The same sides drawn again by the seeding rule of the sport.
+ * @param ranked all sides, best first
+ */
 export const redrawn = (
   drawing: Drawing,
   ranked: readonly number[],

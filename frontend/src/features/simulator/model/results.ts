@@ -8,13 +8,16 @@ import { stagesOf } from './stages';
 
 const stageOf = (drawing: Drawing, round: number): number => (drawing.groups.length > 0 ? round + 1 : round);
 
-/** Whether a result of the draw depends on the match: the later ones on its way to the final, after a group all of the knock-out draw. */
+/**
+ * Whether a result of the draw depends on a match: the later matches on its way to the final do, and after a group
+ * match all of the knock-out draw.
+ */
 const dependsOn = ({ round, match }: DrawingResult, on: Pick<DrawingResult, 'round' | 'match'>): boolean => {
   if (on.round === -1) return round >= 0;
   return round > on.round && match === on.match >> (round - on.round);
 };
 
-/** Enters a result; later results that build on another winner are dropped. */
+/** Enters a result; later results that depend on another winner are dropped. */
 export const withResult = (drawing: Drawing, result: DrawingResult): Drawing => {
   const before = drawing.results.find(({ round, match }) => round === result.round && match === result.match);
   const isSame = before?.winner === result.winner && result.round >= 0;
@@ -23,7 +26,7 @@ export const withResult = (drawing: Drawing, result: DrawingResult): Drawing => 
   return { ...drawing, stage, results: [...others, result] };
 };
 
-/** Takes back everything from a round on. */
+/** Drops all results from a round on. */
 export const startedFrom = (drawing: Drawing, stage: number): Drawing => ({
   ...drawing,
   stage,
@@ -56,7 +59,7 @@ export const withRound = (drawing: Drawing, dice: Dice): Drawing => {
 
 export type Step = { readonly drawing: Drawing } | { readonly refusal: 'noNextRound' | 'lastRound' };
 
-/** Moves the winners of the round on to the next one. */
+/** Moves the winners of the round to the next one. */
 export const advance = (drawing: Drawing): Step => {
   const stages = stagesOf(drawing);
   const { matches } = boardOf(drawing);
@@ -66,7 +69,7 @@ export const advance = (drawing: Drawing): Step => {
   return { drawing: { ...drawing, stage: drawing.stage + 1 } };
 };
 
-/** Plays everything that is left. */
+/** Plays all remaining matches. */
 export const toTheEnd = (drawing: Drawing, dice: Dice): Drawing => {
   let now = drawing;
   for (;;) {

@@ -1,21 +1,21 @@
 import { BYE } from '@rallyrank/contracts/sport/draws/bracket';
 
-/** What was counted in random runs of an event; sides are numbers from 0. */
+/** Counts from random runs of an event; sides are numbers from 0. */
 export interface Samples {
-  /** Runs that counted. */
+  /** Number of runs that counted. */
   readonly counted: number;
   /** By round of the knock-out draw and the title, then side: share of the runs. */
   readonly reach: readonly Float64Array[];
-  /** Standard errors of these. */
+  /** Standard errors of `reach`. */
   readonly errors: readonly Float64Array[];
-  /** By round, then `one * sides + two` (one above two): share of the runs with that match. */
+  /** By round, then `one * sides + two` (one is above two): share of the runs with that match. */
   readonly meetings: readonly Float64Array[];
 }
 
 const grid = (columns: number, size: number): Float64Array[] =>
   Array.from({ length: columns }, () => new Float64Array(size));
 
-/** Counts who is in each round of a run, and who meets whom. */
+/** Counts the sides in each round of a run, and the matches between them. */
 export class RunTally {
   private counted = 0;
   private readonly reach: Float64Array[];
@@ -29,7 +29,7 @@ export class RunTally {
     this.meetings = grid(rounds, sides ** 2);
   }
 
-  /** @param rounds who is in each round from the top, BYE for nobody, and the winner last */
+  /** @param rounds the sides in each round from the top, BYE for none, with the winner last */
   add(rounds: readonly (readonly number[])[]): void {
     this.counted += 1;
     for (const [round, occupants] of rounds.entries()) {

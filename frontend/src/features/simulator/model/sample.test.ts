@@ -27,7 +27,7 @@ const randomField = (size: number, seed: number) => {
 };
 const sidesOf = (count: number) => Array.from({ length: count }, (_, i) => plainSide(String(i + 1)));
 
-/** Draws with byes, in progress, of all sizes, and groups. */
+/** Draws of all sizes with byes, some in progress, and groups. */
 const drawings = Array.from({ length: 20 }, (_, number) => {
   const size = [5, 8, 13, 16, 24, 32, 48, 64, 100, 128][number % 10]!;
   const field = randomField(size, number + 1);
@@ -70,13 +70,13 @@ describe('10,000 random runs', () => {
           if (Math.abs(share - chance) > 3 * error + 1e-9) wrong.push(`${round}:${side} ${chance} ${share}`);
         }
       }
-      // Of so many comparisons, 0.27 % lie outside by chance: not more of them, and none far outside.
+      // Of so many comparisons, 0.27 % are outside by chance: there must not be more of them, and none far outside.
       expect(wrong.length).toBeLessThanOrEqual(Math.max(2, Math.ceil(0.01 * compared)));
       expect(sampled.reach.at(-1)!.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
     },
   );
 
-  test('report how far they are', () => {
+  test('report their progress', () => {
     const done: number[] = [];
     calculate({ ...questionOf(drawings[0]!), runs: 2_000 }, (runs) => done.push(runs));
     expect(done).toEqual([500, 1_000, 1_500, 2_000]);
@@ -84,7 +84,7 @@ describe('10,000 random runs', () => {
 });
 
 describe('what if a side wins', () => {
-  test.each([0, 1, 3, 5])('of draw %i is what the runs in which it won show', (number) => {
+  test.each([0, 1, 3, 5])('in draw %i agrees with the runs in which it won', (number) => {
     const each = drawings[number]!;
     const { exact } = ask(each);
     const favourite = exact.reach.at(-1)!.indexOf(Math.max(...exact.reach.at(-1)!));

@@ -25,7 +25,7 @@ const winnerOf = (one: number, two: number, known: number, p: WinProbability, ra
   return random() < p(one, two) ? one : two;
 };
 
-/** Plays the knock-out draw once: who is in each round, the winner last. */
+/** Plays the knock-out draw once: returns the sides in each round, with the winner last. */
 const knockout = (
   lines: readonly number[],
   known: readonly (readonly number[])[],

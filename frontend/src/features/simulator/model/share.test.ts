@@ -22,12 +22,12 @@ describe('the link of a drawing', () => {
   ])('brings back %s', async (_, drawing) => {
     const text = await encoded(drawing);
     expect(text).toMatch(/^[\w-]+$/);
-    // Browsers and servers take addresses of 8,000 characters.
+    // Browsers and servers accept addresses of 8,000 characters.
     expect(text.length).toBeLessThan(6_000);
     expect(await decoded(text)).toEqual(drawing);
   });
 
-  test('that is none is refused, whatever it holds', async () => {
+  test('is rejected if it is invalid, whatever it contains', async () => {
     const good = await encoded(knockoutDrawing(head, 4, sides.slice(0, 4)));
     const text = (value: unknown) => encoded(value as Parameters<typeof encoded>[0]);
     for (const bad of ['', '!', 'abc', good.slice(0, -8), 'A'.repeat(20_000)])

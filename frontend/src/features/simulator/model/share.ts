@@ -1,6 +1,6 @@
 import { Drawing } from '@rallyrank/contracts/predictions/drawing';
 
-/** A drawing as a link carries it: without the names of its fields, deflated, in the alphabet of addresses. */
+/** A drawing in the form for a link: without field names, compressed, in characters that are valid in an address. */
 const packed = (drawing: Drawing): unknown => {
   const { discipline, date, draw, surface, bestOf, sides, lines, groups, through, locked, stage, results } = drawing;
   return [
@@ -48,7 +48,7 @@ const through = async (
 
 type GenericTransformStream = CompressionStream | DecompressionStream;
 
-/** More is no drawing, however well it was compressed. */
+/** A longer text cannot be a drawing, however well it was compressed. */
 const MAX_TEXT = 16_000;
 
 export const encoded = async (drawing: Drawing): Promise<string> => {
@@ -60,7 +60,7 @@ export const encoded = async (drawing: Drawing): Promise<string> => {
     .replace(/=+$/, '');
 };
 
-/** The drawing of a link; undefined if it is none. */
+/** The drawing in a link; undefined if the link is invalid. */
 export const decoded = async (text: string): Promise<Drawing | undefined> => {
   if (text.length > MAX_TEXT) return undefined;
   try {

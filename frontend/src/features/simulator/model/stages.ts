@@ -4,7 +4,7 @@ import type { EventLine } from '@rallyrank/contracts/sport/draws/event-plan';
 import { bracketSize, roundsOf } from '@rallyrank/contracts/sport/draws/knockout-rounds';
 import { EMPTY } from './new-drawing';
 
-/** Lines in the order of their seeds: the two best can only meet in the final. */
+/** Lines in the order of their seeds: the two best seeds can only meet in the final. */
 const seedLines = (size: number): number[] => {
   let order = [0];
   for (let length = 1; length < size; length *= 2)
@@ -15,7 +15,7 @@ const seedLines = (size: number): number[] => {
   return order;
 };
 
-/** Where the best of the groups stand: winners as seeds, the second of a group in the other half of the draw. */
+/** Lines for the best sides of the groups: winners as seeds, the second of a group in the other half of the draw. */
 export const groupLines = (groups: number, through: number): EventLine[] => {
   const count = groups * through;
   if (count < 2) return [];
@@ -26,7 +26,7 @@ export const groupLines = (groups: number, through: number): EventLine[] => {
   const lines: EventLine[] = new Array<EventLine>(size).fill(EMPTY);
   for (let group = 0; group < groups; group++) lines[lineOf(group)] = { group, place: 0 };
   if (through === 1) return lines;
-  // The last groups first: the best winners meet them.
+  // The last groups come first: the best winners meet their seconds.
   const free = Array.from({ length: groups }, (_, group) => groups - 1 - group);
   for (let seed = count - 1; seed >= groups; seed--) {
     const fitting = free.find((group) => isUpper(group) !== isUpper(seed)) ?? free[0]!;
@@ -36,7 +36,7 @@ export const groupLines = (groups: number, through: number): EventLine[] => {
   return lines;
 };
 
-/** The lines of the knock-out draw: sides or, behind groups, places of them. */
+/** The lines of the knock-out draw: sides or, after groups, places in these. */
 export const eventLines = ({ lines, groups, through }: Drawing): readonly EventLine[] =>
   groups.length > 0 ? groupLines(groups.length, through) : lines;
 
@@ -44,7 +44,7 @@ export type Stage =
   | { readonly kind: 'groups' }
   | { readonly kind: 'knockout'; readonly round: number; readonly code: RoundCode };
 
-/** What a drawing plays, in order. */
+/** The stages of a drawing, in order. */
 export const stagesOf = (drawing: Drawing): Stage[] => {
   const codes = roundsOf('main', eventLines(drawing).length);
   return [

@@ -29,7 +29,10 @@ interface Props {
   readonly answer: Answer | undefined;
 }
 
-/** The rounds of a drawing: a tree if there is room for it, otherwise one round at a time; each match can get a result by hand. */
+/**
+ * The rounds of a drawing: a tree if there is room for it, otherwise one round at a time; the result of each match can
+ * be set by hand.
+ */
 export const BoardView = ({ work, drawing, names, board, format, answer }: Props) => {
   const { t } = useTranslation('simulator');
   const sport = useSport();

@@ -21,7 +21,7 @@ interface Props {
   readonly extra: (match: MatchView) => ReactNode;
 }
 
-/** The groups: standings with the chance to go on, and their matches. */
+/** The groups: standings with the chance to advance, and their matches. */
 export const GroupStage = ({ drawing, names, matches, places, extra }: Props) => {
   const { t } = useTranslation('simulator');
   const format = useFormat();

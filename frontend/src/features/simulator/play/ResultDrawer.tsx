@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Sets a result by hand: who wins, with a score if wanted. */
+/** Sets a result by hand: the winner, and optionally a score. */
 export const ResultDrawer = ({ drawing, names, match, format, onResult, onClose }: Props) => {
   const { t } = useTranslation('simulator');
   const nameOf = useSideName(names);

@@ -18,7 +18,7 @@ import { StageTools } from './StageTools';
 
 const RUNS = 10_000;
 
-/** A final field: round by round beside the chances of all sides. */
+/** The simulation of a finished drawing, round by round, beside the chances of all sides. */
 export const Simulation = ({ work }: { readonly work: Work & { readonly now: NonNullable<Work['now']> } }) => {
   const { t } = useTranslation('simulator');
   const sport = useSport();

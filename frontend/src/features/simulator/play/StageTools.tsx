@@ -22,7 +22,7 @@ interface Props {
   readonly format: Format;
 }
 
-/** Start round, simulate, advance, undo. */
+/** Buttons to choose the start round, simulate, advance and undo. */
 export const StageTools = ({ work, drawing, board, field, format }: Props) => {
   const { t } = useTranslation('simulator');
   const sport = useSport();

@@ -7,11 +7,11 @@ import { type Names, sideRef } from '../names';
 
 const idOf = ({ round, match }: BoardMatch): string => `${round}.${match}`;
 
-/** The match of a drawing that `matchView` shows under this id. */
+/** The match of a drawing that `matchView` returns with this id. */
 export const matchOf = ({ matches }: Board, id: string): BoardMatch | undefined =>
   matches.flat().find((match) => idOf(match) === id);
 
-/** A match of a drawing in the form in which brackets show real ones. */
+/** A match of a drawing in the form of real matches in brackets. */
 export const matchView = (drawing: Drawing, names: Names, match: BoardMatch, round: MatchView['round']): MatchView => ({
   id: idOf(match),
   discipline: drawing.discipline,

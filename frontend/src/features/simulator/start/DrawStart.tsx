@@ -20,7 +20,7 @@ interface Props {
 
 const BEFORE = 'before';
 
-/** Begins with a real draw as it stood on a day. */
+/** Starts from a real draw in its state on a day. */
 export const DrawStart = ({ begin, initial }: Props) => {
   const { t } = useTranslation('simulator');
   const format = useFormat();

@@ -10,7 +10,7 @@ import style from '../Simulator.module.css';
 import type { Work } from '../use-drawing';
 import { FormatFields, firstFormat } from './FormatFields';
 
-/** Begins with empty places. */
+/** Starts with empty places. */
 export const EmptyStart = ({ begin }: { readonly begin: Work['begin'] }) => {
   const { t } = useTranslation('simulator');
   const sport = useSport();

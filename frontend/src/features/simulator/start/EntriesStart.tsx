@@ -22,11 +22,11 @@ interface Props {
   readonly initial: { readonly eventId: string; readonly discipline: string };
 }
 
-/** More entries than a draw can have places. */
+/** More entries than a draw can have. */
 const MOST_ENTRIES = 200;
 const MOST_LOT = 999_999;
 
-/** Begins with those who have entered a tournament; without an entry list, with those who were drawn. */
+/** Starts from the entries of a tournament, or from its draw if there is no entry list. */
 export const EntriesStart = ({ begin, initial }: Props) => {
   const { t } = useTranslation('simulator');
   const format = useFormat();

@@ -5,12 +5,12 @@ import style from '../Simulator.module.css';
 import { EventSearch } from './EventSearch';
 
 interface Props {
-  /** The chosen tournament, as soon as it is known. */
+  /** The chosen tournament, once it is loaded. */
   readonly event: Pick<AnswerOf<typeof getEventById>['data'], 'name' | 'startDate' | 'endDate'> | undefined;
   readonly onSelect: (eventId: string) => void;
 }
 
-/** The search for a tournament, and below it the chosen one. */
+/** The search for a tournament, with the chosen one below it. */
 export const EventChoice = ({ event, onSelect }: Props) => {
   const format = useFormat();
   return (

@@ -2,7 +2,7 @@ import { drawingSizes } from '@rallyrank/contracts/predictions/drawing';
 import { useTranslation } from 'react-i18next';
 import { FilterSelect } from '~/shared/ui/fields';
 
-/** What is played: a knock-out draw, or groups before one. */
+/** The format of a drawing: a knock-out draw, or groups before one. */
 export interface DrawingFormat {
   readonly kind: 'knockout' | 'groups';
   readonly size: number;
@@ -12,7 +12,7 @@ export interface DrawingFormat {
 }
 
 export const firstFormat: DrawingFormat = { kind: 'knockout', size: 32, groups: 4, members: 4, through: 2 };
-/** Number of sides that a format has room for. */
+/** Number of sides that fit into a format. */
 export const roomIn = ({ kind, size, groups, members }: DrawingFormat): number =>
   kind === 'knockout' ? size : groups * members;
 

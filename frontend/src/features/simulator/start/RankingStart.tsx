@@ -20,7 +20,7 @@ import type { Work } from '../use-drawing';
 import { FormatFields, firstFormat, roomIn } from './FormatFields';
 import { keyOf, namesOf } from './from-draw';
 
-/** Begins with the best of a ranking list, drawn by the seeding rule. */
+/** Starts from the top of a ranking list, drawn by the seeding rule. */
 export const RankingStart = ({ begin }: { readonly begin: Work['begin'] }) => {
   const { t } = useTranslation(['simulator', 'app']);
   const format = useFormat();

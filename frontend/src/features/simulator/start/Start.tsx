@@ -12,7 +12,7 @@ import { RankingStart } from './RankingStart';
 
 const sources = ['draw', 'entries', 'ranking', 'nothing'] as const;
 
-/** Where a drawing comes from. */
+/** Selects the source of a drawing. */
 export const Start = ({ begin }: { readonly begin: Work['begin'] }) => {
   const { t } = useTranslation('simulator');
   const [search] = useSearchParams();

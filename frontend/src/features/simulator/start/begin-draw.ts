@@ -16,10 +16,13 @@ import { type DrawView, daysOf, drawingOfDraw, drawingSideOf, entriesOf } from '
 /** Why a real draw cannot be copied: its sides or its days are unknown. */
 type Refusal = 'noDraw' | 'noSchedule';
 
-/** A copy of a real draw. @param after the day after which it is taken; null: before its first match */
+/**
+ * A copy of a real draw.
+ * @param after the day after which the state is taken; null: before the first match
+ */
 export const drawnAs = (view: DrawView, after: Day | null): Drawing | Refusal => {
   const days = daysOf(view);
-  // Sources that date all matches on one day do not say what was known when.
+  // If a source dates all matches on one day, the state after a day is not known.
   const isScheduled = isToCome(view) || days.length > (after === null ? 0 : 1);
   if (!isScheduled) return 'noSchedule';
   return drawingOfDraw(view, after) ?? 'noDraw';
@@ -46,13 +49,13 @@ export const drawnAnew = (view: DrawView, profile: SportProfile, random: Random)
 type Event = Pick<AnswerOf<typeof getEventById>['data'], 'startDate' | 'surface'>;
 type Entry = AnswerOf<typeof listEntries>['rows'][number];
 
-/** Best first: by seed, then by the rank at entry or else of now, then in the order of the list. */
+/** Best first: by seed, then by the rank at entry (otherwise the current rank), then in the order of the list. */
 const byStrength = (one: Entry, two: Entry): number => {
   const rankOf = ({ entryRank, rank }: Entry) => entryRank ?? rank ?? LAST;
   return seedOf(drawingSideOf(one.side)) - seedOf(drawingSideOf(two.side)) || rankOf(one) - rankOf(two);
 };
 
-/** Who has entered the main draw of a tournament, drawn by the seeding rule. */
+/** The entries of the main draw of a tournament, drawn by the seeding rule. */
 export const drawnFromEntries = (
   { startDate, surface }: Event,
   discipline: Discipline,

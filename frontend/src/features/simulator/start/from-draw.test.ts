@@ -79,7 +79,7 @@ test('a draw is copied as it stood after a day', () => {
   expect(drawing.results).toEqual([
     { round: 0, match: 1, winner: 2, games: [[10, 21]] },
     { round: 0, match: 2, winner: 1, games: [[21, 10]] },
-    // Turned: the seed stands above.
+    // Turned: the seed is above.
     { round: 1, match: 0, winner: 1, games: [[21, 10]] },
   ]);
   expect(boardOf(drawing).winners[1]).toEqual([0, 3]);
@@ -95,7 +95,7 @@ test.each([
   expect(drawnAs(view, after)).toMatchObject({ stage }),
 );
 
-test('a draw without days, or without a tree, says so', () => {
+test('a draw without days, or without a tree, is refused with the reason', () => {
   expect(drawnAs({ ...view, rounds: [] }, null)).toBe('noSchedule');
   expect(drawnAs({ ...view, rounds: [view.rounds[2]!] }, '2026-03-06')).toBe('noSchedule');
   expect(drawnAs({ ...view, draw: { ...draw, stage: 'group' } }, null)).toBe('noDraw');
@@ -111,11 +111,11 @@ test('the entries are drawn anew, seeds by their numbers', () => {
   expect(drawnAnew({ ...view, rounds: [] }, profileOf('badminton'), createRandom(1))).toBe('noSchedule');
 });
 
-test('the entry list is drawn by the seeding rule, the same way for the same lot', () => {
+test('the entry list is drawn by the seeding rule, in the same way for the same random numbers', () => {
   const entry = (of: SideRef, entryRank: number | null, status: 'main' | 'reserve' = 'main') => ({
     ...{ side: of, status, entryRank, rank: null },
   });
-  // Two are seeded; of the others 5 has the better rank, 6 is not in the draw.
+  // Two are seeded; of the others, 5 has the better rank, and 6 is not in the draw.
   const entries = [
     entry(b!, 40),
     entry(e!, 9),

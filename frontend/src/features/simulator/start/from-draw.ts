@@ -30,7 +30,7 @@ const placesOf = ({ cells }: BracketColumn): (SideRef | null)[] =>
 
 const MOST_GAMES = 5;
 
-/** A match with its sides in the order in which they stand in the draw. */
+/** A match with its sides in the order of the draw. */
 const resultOf = (match: MatchView, round: number, slot: number, isTurned: boolean): DrawingResult[] => {
   if (match.winner === null) return [];
   const games = match.games
@@ -41,7 +41,7 @@ const resultOf = (match: MatchView, round: number, slot: number, isTurned: boole
 
 type Sides = readonly [string | null, string | null];
 
-/** The result of a place of the tree between two competitors; null if there is none up to the day. */
+/** The result of a match in the tree between two competitors; null if there is none up to the day. */
 const resultAt = (cell: Cell, round: number, [one, two]: Sides, until: Day): DrawingResult | null => {
   if (cell.kind !== 'match' || one === null || two === null || cell.match.date > until) return null;
   const ids = cell.match.sides.map(({ id }) => id);
@@ -73,7 +73,8 @@ const resultsOf = (
 };
 
 /**
- * A real knock-out draw as it stood after a day, or before its first match. Undefined if it has no tree that fits a drawing.
+ * A real knock-out draw in its state after a day, or before its first match. Undefined if it has no tree that fits a
+ * drawing.
  * @param after null: before the first match
  */
 export const drawingOfDraw = ({ event, draw, rounds }: DrawView, after: Day | null): Drawing | undefined => {
@@ -94,11 +95,11 @@ export const drawingOfDraw = ({ event, draw, rounds }: DrawView, after: Day | nu
     lines: places.map((side) => (side === null ? EMPTY : sides.indexOf(side))),
     results: after === null ? [] : resultsOf(columns, places, after),
   };
-  // The first round in which there is something to simulate.
+  // The first round with matches to simulate.
   return { ...drawing, stage: possibleStarts(boardOf(drawing)).at(-1)! };
 };
 
-/** Everybody who is in a draw, for a drawing of their own. */
+/** All sides of a draw, for a new drawing. */
 export const entriesOf = (view: DrawView): SideRef[] => {
   const found = new Map<string, SideRef>();
   for (const { matches, byes } of roundsOfDraw(view))

@@ -15,11 +15,11 @@ import style from '../Simulator.module.css';
 
 interface Props {
   readonly drawing: Drawing;
-  /** Its name unless the user chooses another. */
+  /** Default name of the drawing. */
   readonly suggested: string;
 }
 
-/** Saves the drawing of a user; a visitor's is in the address. */
+/** Saves the drawing of a user; that of a visitor is only in the address. */
 export const SaveButton = ({ drawing, suggested }: Props) => {
   const { t } = useTranslation('simulator');
   const { isSignedIn } = useSession();

@@ -18,7 +18,7 @@ import { csvOf } from './csv';
 import { pictureOf } from './picture';
 import { SaveButton } from './SaveButton';
 
-/** What can be done with the whole drawing. */
+/** The actions for the whole drawing. */
 export const Tools = ({ work, drawing }: { readonly work: Work; readonly drawing: Drawing }) => {
   const { t } = useTranslation('simulator');
   const format = useFormat();

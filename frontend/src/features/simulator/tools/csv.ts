@@ -1,4 +1,4 @@
-/** A cell as CSV has it; text that a spreadsheet could take for a formula is marked as text. */
+/** A cell in CSV; text that a spreadsheet could interpret as a formula is marked as text. */
 const cell = (value: string | number): string => {
   const text = String(value);
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;

@@ -4,7 +4,7 @@ import { type BoardMatch, boardOf } from '../model/board';
 const SCALE = 2;
 const COLUMN = 220;
 const ROW = 22;
-/** A match and the space below it. */
+/** Height of a match and the space below it. */
 const BLOCK = 2 * ROW + 14;
 const GUTTER = 24;
 const HEAD = 56;
@@ -13,13 +13,13 @@ const FONT = '12px system-ui, "PingFang SC", "Noto Sans CJK SC", sans-serif';
 
 export interface PictureText {
   readonly title: string;
-  /** By round of the knock-out draw. */
+  /** Names of the rounds of the knock-out draw. */
   readonly rounds: readonly string[];
   readonly nameOf: (side: number) => string;
   readonly colours: { readonly bg: string; readonly text: string; readonly muted: string; readonly line: string };
 }
 
-/** A text as far as it fits a width. */
+/** A text, shortened to fit a width. */
 const fitted = (pen: CanvasRenderingContext2D, text: string, width: number): string => {
   if (pen.measureText(text).width <= width) return text;
   let length = text.length;
@@ -52,7 +52,7 @@ const paintMatch = (
   }
 };
 
-/** A canvas with a title, drawn at twice its size. */
+/** A canvas with a title, at twice its displayed size. */
 const begunCanvas = (width: number, height: number, { title, colours }: PictureText) => {
   const canvas = document.createElement('canvas');
   canvas.width = width * SCALE;

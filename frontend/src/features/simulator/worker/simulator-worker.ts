@@ -1,6 +1,6 @@
 import { type Answer, calculate, type Question } from '../model/calculation';
 
-/** What the worker reports: how far it is, then the answer or why there is none. */
+/** Messages of the worker: its progress, then the answer or the reason why there is none. */
 export type Report = { readonly done: number } | { readonly answer: Answer } | { readonly failure: string };
 
 const report = (message: Report) => postMessage(message);

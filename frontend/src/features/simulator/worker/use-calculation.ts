@@ -3,9 +3,9 @@ import type { Answer, Question } from '../model/calculation';
 import type { Report } from './simulator-worker';
 
 export interface Calculation {
-  /** Of the last question that was answered; kept on screen while the next one is computed. */
+  /** Answer to the last completed question; it stays on screen while the next one is computed. */
   readonly answer: Answer | undefined;
-  /** Random runs so far, and whether it goes on. */
+  /** Number of random runs so far, and whether the worker is still running. */
   readonly done: number;
   readonly isRunning: boolean;
   readonly failure: string | undefined;
@@ -13,7 +13,7 @@ export interface Calculation {
 
 const IDLE: Calculation = { answer: undefined, done: 0, isRunning: false, failure: undefined };
 
-/** Answers a question in a worker of its own; a new question ends the work on the one before. */
+/** Answers a question in a separate worker; a new question ends the work on the previous one. */
 export const useCalculation = (question: Question | undefined): Calculation => {
   const [state, setState] = useState(IDLE);
   useEffect(() => {

@@ -9,10 +9,10 @@ import type { DisciplineStatistics } from './discipline-statistics';
 
 type Row = DisciplineStatistics['associations'][number];
 
-/** How many associations the chart shows; the table has all. */
+/** Number of associations in the chart; the table has all of them. */
 const CHARTED = 10;
 
-/** Which associations won most. */
+/** The associations with the most wins. */
 export const AssociationsCard = ({ associations }: { readonly associations: readonly Row[] }) => {
   const { t } = useTranslation('tournaments');
   const column = useColumns<Row>();

@@ -17,7 +17,7 @@ import { UpsetsCard } from './UpsetsCard';
 
 const State = z.object({ discipline: Discipline.optional() });
 
-/** Statistics of an event, one discipline at a time, each figure with its matches below it. */
+/** Statistics of an event, one discipline at a time, with the matches of each figure below it. */
 export const StatisticsTab = ({ eventId }: { readonly eventId: string }) => {
   const { t } = useTranslation('tournaments');
   const state = useUrlState(State);
