@@ -1,19 +1,14 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import type { Config } from '@rallyrank/infra/config/config';
-import { EntityLinks } from '@rallyrank/infra/entity/links';
-import { CONFIG, DOCUMENTS, LOG, NOW, PROJECTIONS, RPC, STORE } from '@rallyrank/infra/nest/ports';
+import { CONFIG, DOCUMENTS, LOG, NOW, PROJECTIONS } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
 import { Places } from '@rallyrank/infra/places/places';
-import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
 import { accessProviders, entityControllers, entityRows } from './access/access-providers.js';
-import { CHOICES } from './access/choices.js';
-import { Rights } from './access/rights.js';
-import { RIGHTS_QUEUE } from './access/rights-queue.js';
 import { AttemptCounter } from './accounts/attempt-counter.js';
 import { Captchas } from './accounts/captchas.js';
-import * as collections from './accounts/collections.js';
+import { type Accounts, accounts } from './accounts/collections.js';
 import { Erasure } from './accounts/erasure.js';
 import { FamiliarAddresses } from './accounts/familiar-addresses.js';
 import { createFirstAdministrator, type StartLog } from './accounts/first-administrator.js';
@@ -25,7 +20,6 @@ import { Sessions } from './accounts/sessions.js';
 import { SignIn } from './accounts/sign-in.js';
 import { ACCOUNTS } from './accounts/token.js';
 import { commands } from './commands/commands.js';
-import { Files } from './files/files.js';
 import { filesProviders } from './files/files-providers.js';
 import { DictionaryController } from './http/dictionary.js';
 import { FilesController } from './http/files.js';
@@ -45,8 +39,6 @@ import { IdentityRpcController } from './rpc/identity-rpc.controller.js';
 import { statusControllers, statusProviders, statusRows } from './status/status-providers.js';
 import { UserImport } from './users/user-import.js';
 import { Users } from './users/users.js';
-import { NoticeBoard } from './words/notices.js';
-import { Settings } from './words/settings.js';
 import { wordControllers, wordProviders, wordRows } from './words/words-providers.js';
 
 @Module({
@@ -81,95 +73,23 @@ import { wordControllers, wordProviders, wordRows } from './words/words-provider
     provide(PROJECTIONS, [...entityRows, ...wordRows, ...statusRows, ErasedAccounts], (...models) => models),
     Passwords,
     provide(Places, [CONFIG, LOG], ({ placesFile }, log) => new Places(placesFile, { log })),
-    provide(ACCOUNTS, [DOCUMENTS], (store) => store.collection(collections.accounts)),
-    provide(Captchas, [DOCUMENTS, NOW], (store, now) => new Captchas(store.collection(collections.captchas), now)),
-    provide(
-      AttemptCounter,
-      [DOCUMENTS, NOW],
-      (store, now) => new AttemptCounter(store.collection(collections.attempts), now),
-    ),
-    provide(
-      FamiliarAddresses,
-      [DOCUMENTS, NOW],
-      (store, now) => new FamiliarAddresses(store.collection(collections.familiarAddresses), now),
-    ),
-    provide(
-      Sessions,
-      [DOCUMENTS, ACCOUNTS, Places, Rights, RPC, NOW],
-      (store, accounts, places, rights, rpc, now) =>
-        new Sessions(store.collection(collections.sessions), accounts, places, rights, rpc, now),
-    ),
-    provide(
-      Users,
-      [ACCOUNTS, Sessions, Passwords, Rights, EntityLinks, Erasure, RIGHTS_QUEUE, NOW],
-      (accounts, sessions, passwords, rights, links, erasure, queue, now) =>
-        new Users({ accounts, sessions, passwords, rights, links, erasure, queue, now }),
-    ),
-    provide(UserImport, [Users, ACCOUNTS], (users, accounts) => new UserImport(users, accounts)),
-    provide(
-      OperationRecords,
-      [DOCUMENTS, ACCOUNTS, Places],
-      (store, accounts, places) => new OperationRecords(store, accounts, places),
-    ),
-    provide(
-      LoginLog,
-      [DOCUMENTS, Places, NOW],
-      (store, places, now) => new LoginLog(store.collection(collections.logins), places, now),
-    ),
-    provide(
-      OwnAccount,
-      [ACCOUNTS, Sessions, LoginLog, SignIn, Rights, CHOICES, Files, Erasure],
-      (accounts, sessions, logins, signIn, rights, { posts }, files, erasure) =>
-        new OwnAccount({ accounts, sessions, logins, signIn, rights, posts, files, erasure }),
-    ),
-    provide(
-      Erasure,
-      [ACCOUNTS, Sessions, LoginLog, OperationRecords, NoticeBoard, Files, ErasedAccounts, STORE, ReplicaStatus],
-      (accounts, sessions, logins, operations, notices, files, erased, store, status) => {
-        const erasure = new Erasure({
-          accounts,
-          sessions,
-          logins,
-          operations,
-          notices,
-          files,
-          erased,
-          store: () => store('identity'),
-        });
-        status.elected(async () => {
-          await erasure.repeat();
-          await Promise.all([
-            logins.addMissingNames(accounts),
-            operations.addMissingNames(),
-            sessions.addMissingNames(),
-          ]);
-        });
-        return erasure;
-      },
-    ),
-    provide(
-      SignIn,
-      [ACCOUNTS, Sessions, Captchas, AttemptCounter, FamiliarAddresses, Passwords, LoginLog, NOW, CONFIG, Settings],
-      (accounts, sessions, captchas, attempts, familiar, passwords, logins, now, { captcha, dataFolder }, settings) =>
-        new SignIn({
-          accounts,
-          sessions,
-          captchas,
-          attempts,
-          familiar,
-          passwords,
-          logins,
-          now,
-          dataFolder,
-          alwaysCaptcha: () => captcha === 'always' || settings.alwaysCaptcha,
-          isRegistrationOpen: () => settings.isRegistrationOpen,
-        }),
-    ),
+    provide(ACCOUNTS, [DOCUMENTS], (store) => store.collection(accounts)),
+    Captchas,
+    AttemptCounter,
+    FamiliarAddresses,
+    Sessions,
+    Users,
+    UserImport,
+    OperationRecords,
+    LoginLog,
+    OwnAccount,
+    Erasure,
+    SignIn,
   ],
 })
 export class IdentityModule implements OnModuleInit {
   constructor(
-    @Inject(ACCOUNTS) private readonly accounts: collections.Accounts,
+    @Inject(ACCOUNTS) private readonly accounts: Accounts,
     @Inject(Passwords) private readonly passwords: Passwords,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(Places) private readonly places: Places,

@@ -29,7 +29,7 @@ const GIVEN_MENUS = token<undefined>('GIVEN_MENUS');
 export const accessProviders = [
   ...entities.flatMap(({ providers }) => providers),
   provide(RIGHTS_QUEUE, [ReplicaStatus], (status) => new TermQueue(status, 'lead of identity')),
-  provide(Rights, [roles.rows, menus.rows, departments.rows], (...rows) => new Rights(...rows)),
+  Rights,
   provide(roles.decider, [menus.rows], roleDecider),
   provide(roles.scoping, [Rights, ACCOUNTS, RIGHTS_QUEUE], roleScoping),
   provide(menus.decider, [], () => menuDecider),

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { ValuesOf } from '@rallyrank/contracts/entity/entity';
 import { NO_PARENT } from '@rallyrank/contracts/entity/field';
 import type { department } from '@rallyrank/contracts/identity/department';
@@ -11,6 +12,7 @@ import type { EntityRow, EntityRows } from '@rallyrank/infra/entity/rows';
 import { cover, EVERYTHING, type RoleScope, scopeOf } from '../domain/data-scope.js';
 import { type Holder, isEnabled, permissionsGivenBy, permissionsOf, rightsOf } from '../domain/rights.js';
 import { routerTree } from '../domain/router-tree.js';
+import * as entities from './entities.js';
 
 export type RoleValues = ValuesOf<typeof role.fields> & { readonly id: Id };
 type MenuValues = ValuesOf<typeof menu.fields> & { readonly id: Id };
@@ -29,11 +31,12 @@ const valuesOf = <V extends { readonly id: Id }>(row: EntityRow | undefined): V 
   row && ({ ...row.values, id: row.id } as unknown as V);
 
 /** Who may do what on which rows, derived from the current roles, menus and departments. */
+@Injectable()
 export class Rights {
   constructor(
-    private readonly roles: Rows,
-    private readonly menus: Rows,
-    private readonly departments: Rows,
+    @Inject(entities.roles.rows) private readonly roles: Rows,
+    @Inject(entities.menus.rows) private readonly menus: Rows,
+    @Inject(entities.departments.rows) private readonly departments: Rows,
   ) {}
 
   readonly role = (id: Id): RoleValues | undefined => valuesOf(this.roles.get(id));

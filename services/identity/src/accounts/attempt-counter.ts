@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { changeDocument } from '@rallyrank/infra/documents/change-document';
+import type { DocumentStore } from '@rallyrank/infra/documents/port';
+import { DOCUMENTS, NOW } from '@rallyrank/infra/nest/ports';
 import {
   ACCOUNT,
   ADDRESS,
@@ -12,7 +15,7 @@ import {
   waitOf,
   withdrawn,
 } from '../domain/attempts.js';
-import type { AttemptDocuments } from './collections.js';
+import { attempts } from './collections.js';
 
 /** What counts the attempts: an account name, existing or not, or a group of addresses. */
 export interface Counted {
@@ -36,11 +39,16 @@ export const countedRegistration = (clientGroup: string): Counted => ({
 export const countedAddress = (clientGroup: string): Counted => ({ id: `address:${clientGroup}`, rule: ADDRESS });
 
 /** Counts attempts to sign in, the same for all replicas. */
+@Injectable()
 export class AttemptCounter {
+  private readonly documents;
+
   constructor(
-    private readonly documents: AttemptDocuments,
-    private readonly now: () => Date,
-  ) {}
+    @Inject(DOCUMENTS) store: DocumentStore,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {
+    this.documents = store.collection(attempts);
+  }
 
   async failures({ id }: Counted): Promise<number> {
     return (await this.documents.get(id))?.failures ?? 0;

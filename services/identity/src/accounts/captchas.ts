@@ -1,7 +1,10 @@
 import { hash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { DocumentStore } from '@rallyrank/infra/documents/port';
+import { DOCUMENTS, NOW } from '@rallyrank/infra/nest/ports';
 import { captchaCode, captchaPicture } from '../domain/captcha-picture.js';
-import type { CaptchaDocuments } from './collections.js';
+import { captchas } from './collections.js';
 
 /** About a quarter of a million hashes: some seconds in a browser. */
 const WORK_BITS = 18;
@@ -23,13 +26,18 @@ export interface CaptchaAnswer {
 }
 
 /** Captchas only slow programs down; counting attempts stops them. */
+@Injectable()
 export class Captchas {
+  private readonly documents;
+
   constructor(
-    private readonly documents: CaptchaDocuments,
-    private readonly now: () => Date,
+    @Inject(DOCUMENTS) store: DocumentStore,
+    @Inject(NOW) private readonly now: () => Date,
     /** Leading zero bits of the hash that a computation must find. */
-    readonly workBits = WORK_BITS,
-  ) {}
+    @Optional() readonly workBits: number = WORK_BITS,
+  ) {
+    this.documents = store.collection(captchas);
+  }
 
   async create(): Promise<{ uuid: string; img: string }> {
     const uuid = randomUUID();

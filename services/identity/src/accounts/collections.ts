@@ -85,7 +85,6 @@ export const sessions = defineCollection({
   backup: false,
 });
 export type SessionDocument = z.output<typeof sessions.schema>;
-export type SessionDocuments = Documents<SessionDocument>;
 
 export const captchas = defineCollection({
   name: 'captchas',
@@ -94,7 +93,6 @@ export const captchas = defineCollection({
   expiry: { field: 'createdAt', afterMs: CAPTCHA_LIFE_MS },
   backup: false,
 });
-export type CaptchaDocuments = Documents<z.output<typeof captchas.schema>>;
 
 /** Failed attempts by account name (hashed: it may be a mistyped password) and by group of addresses. */
 export const attempts = defineCollection({
@@ -104,7 +102,6 @@ export const attempts = defineCollection({
   expiry: { field: 'lastAt', afterMs: DAY_MS },
   backup: false,
 });
-export type AttemptDocuments = Documents<z.output<typeof attempts.schema>>;
 
 /** Groups of addresses from which an account has signed in. The id is a hash of the account name and the group. */
 export const familiarAddresses = defineCollection({
@@ -114,7 +111,6 @@ export const familiarAddresses = defineCollection({
   expiry: { field: 'seenAt', afterMs: 90 * DAY_MS },
   backup: false,
 });
-export type FamiliarDocuments = Documents<z.output<typeof familiarAddresses.schema>>;
 
 /**
  * Logins, logouts and registrations. They name an account by its id, and none where nobody has the name that was typed: it may be a mistyped
@@ -140,4 +136,3 @@ export const logins = defineCollection({
   backup: true,
 });
 export type LoginDocument = z.output<typeof logins.schema>;
-export type LoginDocuments = Documents<LoginDocument>;

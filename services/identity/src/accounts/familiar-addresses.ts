@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { DocumentStore } from '@rallyrank/infra/documents/port';
+import { DOCUMENTS, NOW } from '@rallyrank/infra/nest/ports';
 import { type Counted, countedName, countedNameFrom } from './attempt-counter.js';
-import type { FamiliarDocuments } from './collections.js';
+import { familiarAddresses } from './collections.js';
 
 const idOf = (nameKey: string, clientGroup: string): string => hash('sha256', `${nameKey}\n${clientGroup}`);
 
@@ -8,11 +11,16 @@ const idOf = (nameKey: string, clientGroup: string): string => hash('sha256', `$
  * The groups of addresses from which an account has signed in lately. Attempts from there are counted separately, so that failures from anywhere
  * else cannot pause it for its owner.
  */
+@Injectable()
 export class FamiliarAddresses {
+  private readonly documents;
+
   constructor(
-    private readonly documents: FamiliarDocuments,
-    private readonly now: () => Date,
-  ) {}
+    @Inject(DOCUMENTS) store: DocumentStore,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {
+    this.documents = store.collection(familiarAddresses);
+  }
 
   /** What counts the attempts on an account name, existing or not, from a group of addresses. */
   async counted(nameKey: string, clientGroup: string): Promise<Counted> {

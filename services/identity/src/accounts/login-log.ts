@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import type { LoginEntry } from '@rallyrank/contracts/identity/profile';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
-import type { Query } from '@rallyrank/infra/documents/port';
+import type { DocumentStore, Query } from '@rallyrank/infra/documents/port';
 import { withoutVersion } from '@rallyrank/infra/documents/without-version';
 import type { Origin } from '@rallyrank/infra/http/origin';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
-import type { Places } from '@rallyrank/infra/places/places';
+import { DOCUMENTS, NOW } from '@rallyrank/infra/nest/ports';
+import { Places } from '@rallyrank/infra/places/places';
 import { softwareOf } from '@rallyrank/shared/domain/clients/client-software';
 import { addMissingNames } from '../logs/entry-names.js';
 import { locationOf, placed } from '../logs/location.js';
-import type { Account, Accounts, LoginDocument, LoginDocuments } from './collections.js';
+import { type Account, type Accounts, type LoginDocument, logins } from './collections.js';
 
 /** Latest first. */
 const latestOf = (accountId: string) => ({ where: { accountId }, sort: [['at', 'desc']] }) as const;
@@ -28,12 +30,17 @@ interface Happened extends Pick<LoginEntry, 'action'> {
 }
 
 /** Who logged in, from where and with what, for 180 days. */
+@Injectable()
 export class LoginLog {
+  private readonly documents;
+
   constructor(
-    private readonly documents: LoginDocuments,
-    private readonly places: Pick<Places, 'of'>,
-    private readonly now: () => Date,
-  ) {}
+    @Inject(DOCUMENTS) store: DocumentStore,
+    @Inject(Places) private readonly places: Pick<Places, 'of'>,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {
+    this.documents = store.collection(logins);
+  }
 
   async record({ account, ...happened }: Happened, { clientGroup, userAgent = '' }: Origin): Promise<void> {
     const at = this.now().toISOString();

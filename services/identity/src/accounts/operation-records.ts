@@ -1,14 +1,17 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import { OperationEntry } from '@rallyrank/contracts/shared/operations';
 import { defineCollection } from '@rallyrank/infra/documents/collection';
-import type { DocumentStore, Documents, Query } from '@rallyrank/infra/documents/port';
+import type { DocumentStore, Query } from '@rallyrank/infra/documents/port';
 import { withoutVersion } from '@rallyrank/infra/documents/without-version';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
-import type { Places } from '@rallyrank/infra/places/places';
+import { DOCUMENTS } from '@rallyrank/infra/nest/ports';
+import { Places } from '@rallyrank/infra/places/places';
 import type { z } from 'zod';
 import { addMissingNames, forgetNames, withNames } from '../logs/entry-names.js';
 import { locationOf, placed, StoredPlace } from '../logs/location.js';
 import { type Accounts, NameKey } from './collections.js';
+import { ACCOUNTS } from './token.js';
 
 const DAY_MS = 86_400_000;
 
@@ -29,13 +32,14 @@ export const operations = defineCollection({
 type OperationDocument = z.output<typeof operations.schema>;
 
 /** The writes of signed-in users in every service, for 180 days. */
+@Injectable()
 export class OperationRecords {
-  private readonly documents: Documents<OperationDocument>;
+  private readonly documents;
 
   constructor(
-    store: DocumentStore,
-    private readonly accounts: Accounts,
-    private readonly places: Pick<Places, 'of'>,
+    @Inject(DOCUMENTS) store: DocumentStore,
+    @Inject(ACCOUNTS) private readonly accounts: Accounts,
+    @Inject(Places) private readonly places: Pick<Places, 'of'>,
   ) {
     this.documents = store.collection(operations);
   }

@@ -1,39 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
 import type { changeOwnProfile, OwnProfile } from '@rallyrank/contracts/identity/profile';
 import { ADMIN_ROLE_ID, role } from '@rallyrank/contracts/identity/role';
 import { DomainError, type Language } from '@rallyrank/contracts/shared/errors';
 import type { ParsedBody } from '@rallyrank/contracts/shared/route';
 import { namesOf } from '@rallyrank/infra/entity/name-of';
 import { UniqueViolationError } from '@rallyrank/infra/errors';
-import type { Choices } from '../access/choices.js';
-import type { Rights } from '../access/rights.js';
+import { CHOICES, type Choices } from '../access/choices.js';
+import { Rights } from '../access/rights.js';
 import { roleIdsOf } from '../domain/rights.js';
-import type { Files } from '../files/files.js';
+import { Files } from '../files/files.js';
 import { ownRow } from '../users/user-row.js';
 import type { Account, Accounts } from './collections.js';
-import type { Erasure } from './erasure.js';
+import { Erasure } from './erasure.js';
 import { keyOf } from './keys.js';
-import type { LoginLog } from './login-log.js';
-import type { Sessions } from './sessions.js';
-import type { SignIn } from './sign-in.js';
-
-interface Parts {
-  readonly accounts: Accounts;
-  readonly sessions: Sessions;
-  readonly logins: LoginLog;
-  readonly signIn: SignIn;
-  readonly rights: Pick<Rights, 'role' | 'department'>;
-  readonly posts: Choices['posts'];
-  readonly files: Pick<Files, 'listOf'>;
-  readonly erasure: Pick<Erasure, 'erase'>;
-}
+import { LoginLog } from './login-log.js';
+import { Sessions } from './sessions.js';
+import { SignIn } from './sign-in.js';
+import { ACCOUNTS } from './token.js';
 
 /** What the holder of an account does with it. */
+@Injectable()
 export class OwnAccount {
-  constructor(private readonly parts: Parts) {}
+  constructor(
+    @Inject(ACCOUNTS) private readonly accounts: Accounts,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(LoginLog) private readonly logins: LoginLog,
+    @Inject(SignIn) private readonly signIn: SignIn,
+    @Inject(Rights) private readonly rights: Pick<Rights, 'role' | 'department'>,
+    @Inject(CHOICES) private readonly choices: Pick<Choices, 'posts'>,
+    @Inject(Files) private readonly files: Pick<Files, 'listOf'>,
+    @Inject(Erasure) private readonly erasure: Pick<Erasure, 'erase'>,
+  ) {}
 
   /** @param language of the names of the roles */
   async profile(accountId: string, language: Language): Promise<OwnProfile> {
-    return this.shown(await this.parts.signIn.account(accountId), language);
+    return this.shown(await this.signIn.account(accountId), language);
   }
 
   /** @throws DomainError email.taken */
@@ -42,7 +43,7 @@ export class OwnAccount {
     stated: ParsedBody<typeof changeOwnProfile>,
     language: Language,
   ): Promise<OwnProfile> {
-    const { accounts, signIn } = this.parts;
+    const { accounts, signIn } = this;
     const { version, ...before } = await signIn.account(accountId);
     const { nickName, email, sex, favouritePlayerId, hobby } = stated;
     const account = { ...before, nickName, email, emailKey: keyOf(email), sex, favouritePlayerId, hobby };
@@ -54,7 +55,7 @@ export class OwnAccount {
 
   /** Everything stored about the account, except hashes of secrets. */
   async export(accountId: string, token: string | undefined, language: Language) {
-    const { sessions, logins, files } = this.parts;
+    const { sessions, logins, files } = this;
     const [account, held, entries, stored] = await Promise.all([
       this.profile(accountId, language),
       sessions.list(accountId, token),
@@ -66,7 +67,7 @@ export class OwnAccount {
 
   /** Deletes the account and what belongs to it. @throws DomainError account.isAdministrator, password.wrong, login.paused */
   async erase(accountId: string, password: string): Promise<void> {
-    const { signIn, erasure } = this.parts;
+    const { signIn, erasure } = this;
     if (roleIdsOf(await signIn.account(accountId)).includes(ADMIN_ROLE_ID))
       throw new DomainError('account.isAdministrator');
     await signIn.assertHolder(accountId, password);
@@ -74,7 +75,7 @@ export class OwnAccount {
   }
 
   private shown(account: Account, language: Language): OwnProfile {
-    const { rights, posts } = this.parts;
+    const { rights, choices } = this;
     const { favouritePlayerId = null, hobby = null, postIds = [] } = account;
     return {
       ...ownRow(account, rights.department),
@@ -84,7 +85,8 @@ export class OwnAccount {
       roles: roleIdsOf(account)
         .flatMap((id) => rights.role(id) ?? [])
         .map((values) => namesOf(role, values, values.id)[language]),
-      posts: posts()
+      posts: choices
+        .posts()
         .filter(({ id }) => postIds.includes(id))
         .map(({ name }) => name[language]),
     };

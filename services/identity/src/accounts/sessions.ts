@@ -1,22 +1,25 @@
 import { hash, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import type { OwnSession } from '@rallyrank/contracts/identity/fields';
 import { sessionsEnded } from '@rallyrank/contracts/identity/rpc';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import { putIfUnchanged } from '@rallyrank/infra/documents/change-document';
-import type { Where } from '@rallyrank/infra/documents/port';
+import type { DocumentStore, Where } from '@rallyrank/infra/documents/port';
 import type { Origin } from '@rallyrank/infra/http/origin';
 import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
+import { DOCUMENTS, NOW, RPC } from '@rallyrank/infra/nest/ports';
 import { noteChange } from '@rallyrank/infra/observability/changes';
-import type { Places } from '@rallyrank/infra/places/places';
+import { Places } from '@rallyrank/infra/places/places';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { softwareOf } from '@rallyrank/shared/domain/clients/client-software';
-import type { Rights } from '../access/rights.js';
+import { Rights } from '../access/rights.js';
 import { roleIdsOf } from '../domain/rights.js';
 import { endOf, isToBeNoted } from '../domain/session-life.js';
 import { addMissingNames } from '../logs/entry-names.js';
 import { locationOf, placed } from '../logs/location.js';
-import type { Account, Accounts, SessionDocument, SessionDocuments } from './collections.js';
+import { type Account, type Accounts, type SessionDocument, sessions } from './collections.js';
+import { ACCOUNTS } from './token.js';
 
 const TOKEN_BYTES = 32;
 /** Of one account; further ones end those that began first. */
@@ -27,15 +30,20 @@ const PUBLIC_DIGITS = 16;
 const publicId = (tokenHash: string): string => tokenHash.slice(0, PUBLIC_DIGITS);
 
 /** Sessions: only the hash of a token is stored. */
+@Injectable()
 export class Sessions {
+  private readonly documents;
+
   constructor(
-    private readonly documents: SessionDocuments,
-    private readonly accounts: Accounts,
-    private readonly places: Pick<Places, 'of'>,
-    private readonly rights: Pick<Rights, 'userOf'>,
-    private readonly rpc: Pick<Rpc, 'publish'>,
-    private readonly now: () => Date,
-  ) {}
+    @Inject(DOCUMENTS) store: DocumentStore,
+    @Inject(ACCOUNTS) private readonly accounts: Accounts,
+    @Inject(Places) private readonly places: Pick<Places, 'of'>,
+    @Inject(Rights) private readonly rights: Pick<Rights, 'userOf'>,
+    @Inject(RPC) private readonly rpc: Pick<Rpc, 'publish'>,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {
+    this.documents = store.collection(sessions);
+  }
 
   addMissingNames(): Promise<void> {
     return addMissingNames(this.documents, this.accounts);

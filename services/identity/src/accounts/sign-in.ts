@@ -1,41 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Config } from '@rallyrank/infra/config/config';
 import type { Versioned } from '@rallyrank/infra/documents/port';
 import { UniqueViolationError } from '@rallyrank/infra/errors';
 import type { Origin } from '@rallyrank/infra/http/origin';
+import { CONFIG, NOW } from '@rallyrank/infra/nest/ports';
 import { CAPTCHA_FROM } from '../domain/attempts.js';
 import { isEasyToGuess } from '../domain/password-rules.js';
+import { Settings } from '../words/settings.js';
 import { newAccountId } from './account-id.js';
-import {
-  type AttemptCounter,
-  type Counted,
-  countedAddress,
-  countedChange,
-  countedRegistration,
-} from './attempt-counter.js';
-import type { CaptchaAnswer, Captchas } from './captchas.js';
+import { AttemptCounter, type Counted, countedAddress, countedChange, countedRegistration } from './attempt-counter.js';
+import { type CaptchaAnswer, Captchas } from './captchas.js';
 import type { Account, Accounts } from './collections.js';
-import type { FamiliarAddresses } from './familiar-addresses.js';
+import { FamiliarAddresses } from './familiar-addresses.js';
 import { FIRST_ADMINISTRATOR_ID, removeFirstPassword } from './first-administrator.js';
 import { keyOf } from './keys.js';
-import type { LoginLog } from './login-log.js';
-import type { Passwords } from './passwords.js';
-import type { Sessions } from './sessions.js';
-
-interface Parts {
-  readonly accounts: Accounts;
-  readonly sessions: Sessions;
-  readonly captchas: Captchas;
-  readonly attempts: AttemptCounter;
-  readonly familiar: FamiliarAddresses;
-  readonly passwords: Passwords;
-  readonly logins: LoginLog;
-  readonly now: () => Date;
-  /** Of this process. */
-  readonly dataFolder: string;
-  /** Whether every login needs a captcha. */
-  readonly alwaysCaptcha: () => boolean;
-  readonly isRegistrationOpen: () => boolean;
-}
+import { LoginLog } from './login-log.js';
+import { Passwords } from './passwords.js';
+import { Sessions } from './sessions.js';
+import { ACCOUNTS } from './token.js';
 
 interface Login extends CaptchaAnswer {
   readonly username: string;
@@ -49,18 +32,30 @@ const notAdmitted: ReadonlyMap<string, 'paused' | 'wrongCaptcha'> = new Map([
 ]);
 
 /** Signing in, registering and changing the password. No answer and no duration tells whether a user name exists. */
+@Injectable()
 export class SignIn {
-  constructor(private readonly parts: Parts) {}
+  constructor(
+    @Inject(ACCOUNTS) private readonly accounts: Accounts,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(Captchas) private readonly captchas: Captchas,
+    @Inject(AttemptCounter) private readonly attempts: AttemptCounter,
+    @Inject(FamiliarAddresses) private readonly familiar: FamiliarAddresses,
+    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(LoginLog) private readonly logins: LoginLog,
+    @Inject(NOW) private readonly now: () => Date,
+    @Inject(CONFIG) private readonly config: Pick<Config, 'captcha' | 'dataFolder'>,
+    @Inject(Settings) private readonly settings: Pick<Settings, 'alwaysCaptcha' | 'isRegistrationOpen'>,
+  ) {}
 
   /** Whether the next login from an address needs a captcha, whatever the account. */
   async needsCaptcha(clientGroup: string): Promise<boolean> {
-    const { attempts, alwaysCaptcha } = this.parts;
-    return alwaysCaptcha() || (await attempts.failures(countedAddress(clientGroup))) >= CAPTCHA_FROM;
+    if (this.config.captcha === 'always' || this.settings.alwaysCaptcha) return true;
+    return (await this.attempts.failures(countedAddress(clientGroup))) >= CAPTCHA_FROM;
   }
 
   /** Returns a token. @throws DomainError login.failed, login.disabled, login.paused, captcha.required, captcha.wrong */
   async login({ username, password, ...captcha }: Login, origin: Origin): Promise<string> {
-    const { accounts, sessions, attempts, familiar, logins } = this.parts;
+    const { accounts, sessions, attempts, familiar, logins } = this;
     const { clientGroup } = origin;
     const nameKey = keyOf(username);
     const [name, address] = [await familiar.counted(nameKey, clientGroup), countedAddress(clientGroup)];
@@ -92,7 +87,7 @@ export class SignIn {
     captcha: CaptchaAnswer,
     clientGroup: string,
   ): Promise<void> {
-    const { attempts, captchas } = this.parts;
+    const { attempts, captchas } = this;
     await attempts.assertOpen([name, address]);
     const isCaptchaNeeded = (await this.needsCaptcha(clientGroup)) || (await attempts.failures(name)) >= CAPTCHA_FROM;
     if (isCaptchaNeeded) await captchas.assertSolved(captcha);
@@ -103,8 +98,8 @@ export class SignIn {
   /** Creates an account, unless the name or the e-mail address is taken; the answer does not say so. @throws DomainError register.closed, captcha.required, captcha.wrong, password.common, login.paused */
   async register(given: Login & { readonly email: string }, origin: Origin): Promise<void> {
     const { username, password, email, ...captcha } = given;
-    const { accounts, attempts, captchas, passwords, logins, now } = this.parts;
-    if (!this.parts.isRegistrationOpen()) throw new DomainError('register.closed');
+    const { accounts, attempts, captchas, passwords, logins } = this;
+    if (!this.settings.isRegistrationOpen) throw new DomainError('register.closed');
     await captchas.assertSolved(captcha);
     await attempts.begin(countedRegistration(origin.clientGroup));
     if (isEasyToGuess(password, username)) throw new DomainError('password.common');
@@ -117,7 +112,7 @@ export class SignIn {
       passwordHash: await passwords.hash(password),
       roles: [],
       mustChangePassword: false,
-      createdAt: now().toISOString(),
+      createdAt: this.now().toISOString(),
     };
     const isCreated = await accounts.put(account, 0).then(
       () => true,
@@ -132,27 +127,27 @@ export class SignIn {
 
   /** Ends all sessions of the account. @throws DomainError password.wrong, password.same, password.common, login.paused */
   async changePassword(accountId: string, oldPassword: string, newPassword: string): Promise<void> {
-    const { accounts, sessions, passwords, dataFolder } = this.parts;
+    const { accounts, sessions, passwords, config } = this;
     const { version, ...account } = await this.assertHolder(accountId, oldPassword);
     if (newPassword === oldPassword) throw new DomainError('password.same');
     if (isEasyToGuess(newPassword, account.name)) throw new DomainError('password.common');
     const passwordHash = await passwords.hash(newPassword);
     await accounts.put({ ...account, passwordHash, mustChangePassword: false }, version);
     // A file that cannot be removed now is removed at the next start.
-    if (accountId === FIRST_ADMINISTRATOR_ID) await removeFirstPassword(dataFolder).catch(() => undefined);
+    if (accountId === FIRST_ADMINISTRATOR_ID) await removeFirstPassword(config.dataFolder).catch(() => undefined);
     await sessions.endAllOf([accountId]);
   }
 
   /** @throws DomainError auth.required if it has been deleted */
   async account(accountId: string): Promise<Versioned<Account>> {
-    const found = await this.parts.accounts.get(accountId);
+    const found = await this.accounts.get(accountId);
     if (!found) throw new DomainError('auth.required');
     return found;
   }
 
   /** The account, if the password is right; attempts are counted. @throws DomainError auth.required, password.wrong, login.paused */
   async assertHolder(accountId: string, password: string): Promise<Versioned<Account>> {
-    const { attempts } = this.parts;
+    const { attempts } = this;
     const account = await this.account(accountId);
     const counted = countedChange(accountId);
     await attempts.begin(counted);
@@ -163,7 +158,7 @@ export class SignIn {
 
   /** An attempt whose password could not be checked does not count. @throws DomainError rate.exceeded */
   private async matches(password: string, hash: string | undefined, begun: readonly Counted[]): Promise<boolean> {
-    const { attempts, passwords } = this.parts;
+    const { attempts, passwords } = this;
     try {
       return await passwords.matches(password, hash);
     } catch (error) {
@@ -173,7 +168,7 @@ export class SignIn {
   }
 
   private async withName(nameKey: string) {
-    const { rows } = await this.parts.accounts.find({ where: { nameKey }, limit: 1 });
+    const { rows } = await this.accounts.find({ where: { nameKey }, limit: 1 });
     return rows[0];
   }
 }

@@ -1,15 +1,18 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { UploadedFile } from '@rallyrank/infra/http/uploaded-file';
 import type { Accounts } from '../accounts/collections.js';
-import type { Files } from './files.js';
+import { ACCOUNTS } from '../accounts/token.js';
+import { Files } from './files.js';
 import { pathOf } from './stored-files.js';
 
 /** The pictures of accounts. */
+@Injectable()
 export class Avatars {
   constructor(
-    private readonly accounts: Accounts,
-    private readonly files: Files,
+    @Inject(ACCOUNTS) private readonly accounts: Accounts,
+    @Inject(Files) private readonly files: Files,
   ) {}
 
   /** Returns the path of the new picture. The previous one is removed. @throws DomainError of `Files.upload`; ConcurrencyError */

@@ -1,42 +1,49 @@
 import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import { MOST_FILES, QUOTA_BYTES, QUOTA_FILES } from '@rallyrank/contracts/identity/files';
 import type { OwnFile } from '@rallyrank/contracts/identity/profile';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { FileAnswer } from '@rallyrank/contracts/shared/file-answer';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { DocumentStore } from '@rallyrank/infra/documents/port';
 import { contentHash } from '@rallyrank/infra/files/content-hash';
-import type { Pictures } from '@rallyrank/infra/files/picture';
+import { Pictures } from '@rallyrank/infra/files/picture';
 import type { FileStore } from '@rallyrank/infra/files/port';
 import type { UploadedFile } from '@rallyrank/infra/http/uploaded-file';
+import { DOCUMENTS, FILES, NOW } from '@rallyrank/infra/nest/ports';
 import type { Accounts } from '../accounts/collections.js';
+import { ACCOUNTS } from '../accounts/token.js';
+import { NoticeBoard } from '../words/notices.js';
 import { type AcceptedFile, acceptFile } from './accepted-file.js';
-import { type FileKind, idIn, newNameOf, pathOf, type StoredFile, type StoredFiles } from './stored-files.js';
+import { type FileKind, idIn, newNameOf, pathOf, type StoredFile, storedFiles } from './stored-files.js';
 
 const ID_BYTES = 16;
 const MB = 1_048_576;
 const DAY_MS = 86_400_000;
 const BATCH = 200;
 
-interface Parts {
-  readonly documents: StoredFiles;
-  readonly store: FileStore;
-  readonly pictures: Pick<Pictures, 'encode'>;
-  readonly accounts: Pick<Accounts, 'get'>;
-  /** Whether a notice that the caller may read shows the picture at this path; without a caller, whether any notice does. */
-  readonly isInNotice: (path: string, caller?: User) => boolean;
-  readonly now: () => Date;
-}
-
 /** The files of accounts: who stored them, who may read them, and when they are removed. */
+@Injectable()
 export class Files {
-  constructor(private readonly parts: Parts) {}
+  private readonly documents;
+
+  constructor(
+    @Inject(DOCUMENTS) documents: DocumentStore,
+    @Inject(FILES) private readonly store: FileStore,
+    @Inject(Pictures) private readonly pictures: Pick<Pictures, 'encode'>,
+    @Inject(ACCOUNTS) private readonly accounts: Pick<Accounts, 'get'>,
+    @Inject(NoticeBoard) private readonly notices: Pick<NoticeBoard, 'shows'>,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {
+    this.documents = documents.collection(storedFiles);
+  }
 
   /** Stores all of the files or none. @throws DomainError of `acceptFile`, and file.count, file.quota */
   async upload(ownerId: Id, given: readonly UploadedFile[], kind: FileKind = 'upload'): Promise<StoredFile[]> {
     if (given.length === 0) throw new DomainError('file.empty');
     if (given.length > MOST_FILES) throw new DomainError('file.count', { n: MOST_FILES });
-    const { documents, store, pictures } = this.parts;
+    const { documents, store, pictures } = this;
     const accepted: AcceptedFile[] = [];
     for (const each of given) accepted.push(await acceptFile(each, kind, pictures));
     const files = accepted.map((each) => this.documentOf(ownerId, kind, each));
@@ -67,7 +74,7 @@ export class Files {
   }
 
   async listOf(ownerId: Id): Promise<OwnFile[]> {
-    const { rows } = await this.parts.documents.find({ where: { ownerId }, sort: [['createdAt', 'desc']] });
+    const { rows } = await this.documents.find({ where: { ownerId }, sort: [['createdAt', 'desc']] });
     return rows.map((file) => ({
       fileName: pathOf(file),
       originalFilename: file.name,
@@ -83,27 +90,26 @@ export class Files {
   }
 
   async forget(ownerIds: readonly Id[]): Promise<void> {
-    const { rows } = await this.parts.documents.find({ where: { ownerId: { in: ownerIds } } });
+    const { rows } = await this.documents.find({ where: { ownerId: { in: ownerIds } } });
     await this.remove(rows);
   }
 
   /** Removes the files older than a day that nothing refers to. Returns the number of files. */
   async expire(): Promise<number> {
-    const { store, now } = this.parts;
-    const before = new Date(now().getTime() - DAY_MS);
+    const before = new Date(this.now().getTime() - DAY_MS);
     const unused = await this.unusedSince(before);
     await this.remove(unused);
-    await store.sweep(before, (hash) => this.isHeld(hash));
+    await this.store.sweep(before, (hash) => this.isHeld(hash));
     return unused.length;
   }
 
   /** How many files `expire` would remove. */
   async countUnused(): Promise<number> {
-    return (await this.unusedSince(new Date(this.parts.now().getTime() - DAY_MS))).length;
+    return (await this.unusedSince(new Date(this.now().getTime() - DAY_MS))).length;
   }
 
   private async unusedSince(before: Date): Promise<StoredFile[]> {
-    const { documents } = this.parts;
+    const { documents } = this;
     const unused: StoredFile[] = [];
     for (let skip = 0, isMore = true; isMore; skip += BATCH) {
       const where = { createdAt: { lte: before.toISOString() } };
@@ -123,12 +129,12 @@ export class Files {
       ...rest,
       hash: contentHash(bytes),
       size: bytes.length,
-      createdAt: this.parts.now().toISOString(),
+      createdAt: this.now().toISOString(),
     };
   }
 
   private async assertQuota(ownerId: Id): Promise<void> {
-    const { rows } = await this.parts.documents.find({ where: { ownerId } });
+    const { rows } = await this.documents.find({ where: { ownerId } });
     const bytes = rows.reduce((sum, { size }) => sum + size, 0);
     if (bytes > QUOTA_BYTES || rows.length > QUOTA_FILES)
       throw new DomainError('file.quota', { n: QUOTA_BYTES / MB, files: QUOTA_FILES });
@@ -136,34 +142,34 @@ export class Files {
 
   private async find(nameOrPath: string): Promise<StoredFile | undefined> {
     const id = idIn(nameOrPath);
-    return id === undefined ? undefined : this.parts.documents.get(id);
+    return id === undefined ? undefined : this.documents.get(id);
   }
 
   private mayRead(file: StoredFile, caller: User): boolean {
-    return file.ownerId === caller.id || file.kind === 'avatar' || this.parts.isInNotice(pathOf(file), caller);
+    return file.ownerId === caller.id || file.kind === 'avatar' || this.notices.shows(pathOf(file), caller);
   }
 
   private async answer(file: StoredFile): Promise<FileAnswer> {
-    const found = await this.parts.store.open(file.hash);
+    const found = await this.store.open(file.hash);
     if (!found) throw new DomainError('file.denied');
     const { name, type } = file;
     return { name, type, size: found.size, isInline: type.startsWith('image/'), content: found.stream };
   }
 
   private async isUsed(file: StoredFile): Promise<boolean> {
-    if (file.kind === 'upload') return this.parts.isInNotice(pathOf(file));
-    return (await this.parts.accounts.get(file.ownerId))?.avatar === pathOf(file);
+    if (file.kind === 'upload') return this.notices.shows(pathOf(file));
+    return (await this.accounts.get(file.ownerId))?.avatar === pathOf(file);
   }
 
   private async isHeld(hash: string): Promise<boolean> {
-    return (await this.parts.documents.find({ where: { hash }, limit: 1 })).total > 0;
+    return (await this.documents.find({ where: { hash }, limit: 1 })).total > 0;
   }
 
   /** Contents that another upload stores at this moment stay, since they are newer than `before`. */
   private async remove(files: readonly StoredFile[]): Promise<void> {
-    const before = this.parts.now();
-    await this.parts.documents.remove(files.map(({ id }) => id));
+    const before = this.now();
+    await this.documents.remove(files.map(({ id }) => id));
     for (const hash of new Set(files.map((file) => file.hash)))
-      if (!(await this.isHeld(hash))) await this.parts.store.remove(hash, before);
+      if (!(await this.isHeld(hash))) await this.store.remove(hash, before);
   }
 }

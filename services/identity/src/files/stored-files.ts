@@ -1,7 +1,6 @@
 import { Id } from '@rallyrank/contracts/shared/ids';
 import { Instant } from '@rallyrank/contracts/shared/time';
 import { defineCollection } from '@rallyrank/infra/documents/collection';
-import type { Documents } from '@rallyrank/infra/documents/port';
 import { z } from 'zod';
 
 /** Who stored what. The contents are in the file store, by their hash. */
@@ -26,7 +25,6 @@ export const storedFiles = defineCollection({
   backup: true,
 });
 export type StoredFile = z.output<typeof storedFiles.schema>;
-export type StoredFiles = Documents<StoredFile>;
 export type FileKind = StoredFile['kind'];
 
 /** `0123….png` */

@@ -1,18 +1,23 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { addressBlock } from '@rallyrank/contracts/identity/address-block';
 import { decideAccess } from '@rallyrank/contracts/shared/access';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import { type countRefusals, refusalKinds } from '@rallyrank/contracts/shared/refusals';
 import { addressList } from '@rallyrank/infra/address-list';
-import type { EntityAccess } from '@rallyrank/infra/entity/create-missing';
 import type { EntityRow, EntityRows } from '@rallyrank/infra/entity/rows';
+import type { EntityWriter } from '@rallyrank/infra/entity/writer';
+import { LOG, NOW } from '@rallyrank/infra/nest/ports';
 import type { Log } from '@rallyrank/infra/observability/log';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { SerialQueue } from '@rallyrank/infra/serial-queue';
 import type { z } from 'zod';
-import { firstOf } from './address-blocks.js';
-import type { BlockRule } from './block-rules.js';
+import { Sessions } from '../accounts/sessions.js';
+import { Settings } from '../words/settings.js';
+import { addressBlocks, firstOf } from './address-blocks.js';
+import { type BlockRule, blockRules } from './block-rules.js';
 import { mayBeBlocked } from './never-blocked.js';
-import type { CountingRule, RefusalCounts } from './refusal-counts.js';
-import type { RuleLog } from './rule-log.js';
+import { type CountingRule, RefusalCounts } from './refusal-counts.js';
+import { RuleLog } from './rule-log.js';
 
 /** In force at once: no attack from many addresses fills the event store, and the rate limits still apply. */
 const MOST_BLOCKS = 1_000;
@@ -25,19 +30,6 @@ const KEPT_MS = 30 * 86_400_000;
 
 type Refused = z.output<typeof countRefusals.input>['counts'][number];
 type Rule = BlockRule & CountingRule;
-
-interface Parts {
-  readonly rules: Pick<EntityRows, 'all'>;
-  readonly blocks: EntityAccess;
-  readonly counts: RefusalCounts;
-  /** Addresses and networks that operators have excepted. */
-  readonly excepted: () => readonly string[];
-  /** The users with a session that began at a group of addresses. */
-  readonly usersAt: (group: string) => Promise<readonly User[]>;
-  readonly ruleLog: Pick<RuleLog, 'record'>;
-  readonly log: Pick<Log, 'warn'>;
-  readonly now: () => Date;
-}
 
 const mayUnblock = (user: User): boolean =>
   decideAccess({ anyOf: [addressBlock.permissionTo('remove')] }, { kind: 'user', user }) === 'allowed';
@@ -53,19 +45,36 @@ const networkOf = (group: string): string =>
   group.includes(':') ? `${group.split(':', NETWORK_PARTS).join(':')}::/48` : group;
 
 /** Blocks addresses as the rules say. Only the leader of the service does, so that an address gets one block. */
+@Injectable()
 export class BlocksByRule {
   private readonly queue = new SerialQueue();
+  private readonly counts;
 
-  constructor(private readonly parts: Parts) {}
+  constructor(
+    @Inject(blockRules.rows) private readonly ruleRows: Pick<EntityRows, 'all'>,
+    @Inject(addressBlocks.rows) private readonly blocks: EntityRows,
+    @Inject(addressBlocks.writer) private readonly writer: EntityWriter,
+    @Inject(Settings) private readonly settings: Pick<Settings, 'neverBlocked'>,
+    @Inject(Sessions) private readonly sessions: Pick<Sessions, 'usersAt'>,
+    @Inject(RuleLog) private readonly ruleLog: Pick<RuleLog, 'record'>,
+    @Inject(LOG) private readonly log: Pick<Log, 'warn'>,
+    @Inject(NOW) private readonly now: () => Date,
+    @Inject(ReplicaStatus) status: Pick<ReplicaStatus, 'elected'>,
+  ) {
+    const counts = new RefusalCounts(now);
+    this.counts = counts;
+    // A leader in between may have blocked an address for these refusals, and an operator may have removed the block.
+    status.elected(() => counts.clear());
+  }
 
   count(refused: readonly Refused[]): Promise<void> {
     return this.queue.run(() => this.apply(refused));
   }
 
   private async apply(refused: readonly Refused[]): Promise<void> {
-    const { counts, excepted } = this.parts;
+    const { counts } = this;
     const rules = this.rules();
-    const except = excepted();
+    const except = this.settings.neverBlocked;
     for (const { kind, group, count } of refused) {
       const counting = rules.filter(({ counted }) => counted === kind);
       // What was sent before a block applied everywhere must not count towards the next one.
@@ -82,14 +91,14 @@ export class BlocksByRule {
   }
 
   private async block(address: string, rule: Rule, total: number): Promise<void> {
-    const { blocks, usersAt, ruleLog, log, now } = this.parts;
+    const { blocks, writer, log } = this;
     const { ruleName } = rule;
-    if ((await usersAt(address)).some(mayUnblock)) {
+    if ((await this.sessions.usersAt(address)).some(mayUnblock)) {
       log.warn({ address, rule: ruleName }, 'a rule does not block an address from which an operator is logged in');
       return;
     }
     await this.removeOld();
-    const inForce = blocks.rows
+    const inForce = blocks
       .all()
       .filter((block) => this.isInForce(block))
       .map(({ values }) => String(values.address));
@@ -100,41 +109,40 @@ export class BlocksByRule {
       log.warn({ address, rule: ruleName }, 'a rule does not block an address: too many blocks are in force');
       return;
     }
-    const until = new Date(now().getTime() + rule.blockMinutes * MINUTE_MS).toISOString();
+    const until = new Date(this.now().getTime() + rule.blockMinutes * MINUTE_MS).toISOString();
     const values = { reason: reasonOf(rule, total), until };
-    await ruleLog.record(rule, () => {
+    await this.ruleLog.record(rule, () => {
       // A block of the address that has ended.
-      const former = blocks.rows.conflict({ address });
-      return former ? blocks.writer.change(former.id, values, {}) : blocks.writer.create({ address, ...values }, {});
+      const former = blocks.conflict({ address });
+      return former ? writer.change(former.id, values, {}) : writer.create({ address, ...values }, {});
     });
   }
 
   private async removeOld(): Promise<void> {
-    const { blocks, now } = this.parts;
     const isOld = ({ updateBy, values: { until } }: EntityRow) =>
-      updateBy === null && typeof until === 'string' && Date.parse(until) + KEPT_MS < now().getTime();
-    const old = blocks.rows.all().filter(isOld);
+      updateBy === null && typeof until === 'string' && Date.parse(until) + KEPT_MS < this.now().getTime();
+    const old = this.blocks.all().filter(isOld);
     if (old.length > 0)
-      await blocks.writer.remove(
+      await this.writer.remove(
         old.map(({ id }) => id),
         {},
       );
   }
 
   private rules(): Rule[] {
-    return this.parts.rules
+    return this.ruleRows
       .all()
       .map(({ id, version, values }) => ({ ...(values as unknown as BlockRule), id, version }))
       .filter(({ status }) => status === '0');
   }
 
   private isInForce({ values: { until } }: EntityRow): boolean {
-    return typeof until !== 'string' || Date.parse(until) > this.parts.now().getTime();
+    return typeof until !== 'string' || Date.parse(until) > this.now().getTime();
   }
 
   private hasBlock(address: string): boolean {
-    const { rows } = this.parts.blocks;
-    const block = rows.get(rows.conflict({ address })?.id ?? '');
+    const { blocks } = this;
+    const block = blocks.get(blocks.conflict({ address })?.id ?? '');
     return block !== undefined && this.isInForce(block);
   }
 }

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import { addressBlock } from '@rallyrank/contracts/identity/address-block';
 import { API_PREFIX, operationKinds } from '@rallyrank/contracts/shared/route';
+import { NOW } from '@rallyrank/infra/nest/ports';
 import { changesOf, collectingChanges, type EntityChange } from '@rallyrank/infra/observability/changes';
-import type { OperationRecords } from '../accounts/operation-records.js';
+import { OperationRecords } from '../accounts/operation-records.js';
 import type { BlockRule } from './block-rules.js';
 
 /** Blocks that a rule makes, as entries of the operation log in which no person stands. */
+@Injectable()
 export class RuleLog {
   constructor(
-    private readonly records: Pick<OperationRecords, 'keep'>,
-    private readonly now: () => Date,
+    @Inject(OperationRecords) private readonly records: Pick<OperationRecords, 'keep'>,
+    @Inject(NOW) private readonly now: () => Date,
   ) {}
 
   async record({ ruleName }: Pick<BlockRule, 'ruleName'>, write: () => Promise<unknown>): Promise<void> {

@@ -1,16 +1,13 @@
-import { LOG, NOW, RPC, STORE } from '@rallyrank/infra/nest/ports';
+import { NOW, RPC, STORE } from '@rallyrank/infra/nest/ports';
 import { provide, token } from '@rallyrank/infra/nest/token';
 import { RefusalCounter } from '@rallyrank/infra/observability/refusal-counter';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
-import { OperationRecords } from '../accounts/operation-records.js';
-import { Sessions } from '../accounts/sessions.js';
-import { Settings, settings } from '../words/settings.js';
+import { settings } from '../words/settings.js';
 import { addressBlockDecider, addressBlockScoping, addressBlocks } from './address-blocks.js';
 import { blockRules, giveBlockRules } from './block-rules.js';
 import { BlocksByRule } from './blocks-by-rule.js';
 import { incidentDecider, incidents } from './incidents.js';
 import { moveBlockedAddresses } from './move-blocked-addresses.js';
-import { RefusalCounts } from './refusal-counts.js';
 import { RuleLog } from './rule-log.js';
 
 export const statusControllers = [incidents.controller, addressBlocks.controller, blockRules.controller];
@@ -43,19 +40,6 @@ export const statusProviders = [
     return undefined;
   }),
   provide(RefusalCounter, [RPC], (rpc) => new RefusalCounter(rpc)),
-  provide(RuleLog, [OperationRecords, NOW], (records, now) => new RuleLog(records, now)),
-  provide(
-    BlocksByRule,
-    [blockRules.rows, addressBlocks.rows, addressBlocks.writer, Settings, Sessions, RuleLog, LOG, NOW, ReplicaStatus],
-    (rules, rows, writer, settingsNow, sessions, ruleLog, log, now, status) => {
-      const counts = new RefusalCounts(now);
-      // A leader in between may have blocked an address for these refusals, and an operator may have removed the block.
-      status.elected(() => counts.clear());
-      return new BlocksByRule({
-        ...{ rules, blocks: { rows, writer }, counts, ruleLog, log, now },
-        excepted: () => settingsNow.neverBlocked,
-        usersAt: (group) => sessions.usersAt(group),
-      });
-    },
-  ),
+  RuleLog,
+  BlocksByRule,
 ];

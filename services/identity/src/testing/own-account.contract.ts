@@ -42,7 +42,9 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
     const clock = () => new Date(now);
     harness = await open(clock);
     parts = partsOf(harness, clock);
-    own = new OwnAccount(parts);
+    const { accounts, sessions, logins, signIn, rights, files, erasure } = parts;
+    const choices = { posts: () => [] };
+    own = new OwnAccount(accounts, sessions, logins, signIn, rights, choices, files, erasure);
   });
   afterEach(() => harness.dispose());
 

@@ -11,6 +11,7 @@ import type { EventStore } from '@rallyrank/infra/event-store/port';
 import { Pictures } from '@rallyrank/infra/files/picture';
 import type { FileStore } from '@rallyrank/infra/files/port';
 import { Places } from '@rallyrank/infra/places/places';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { mmdbFile } from '@rallyrank/infra/testing/mmdb-file';
 import { until } from '@rallyrank/infra/testing/until';
@@ -27,7 +28,6 @@ import { Passwords } from '../accounts/passwords.js';
 import { Sessions } from '../accounts/sessions.js';
 import { SignIn } from '../accounts/sign-in.js';
 import { Files } from '../files/files.js';
-import { storedFiles } from '../files/stored-files.js';
 import { NoticeBoard, noticeReads } from '../words/notices.js';
 
 // In the future: the servers also remove what has expired by their own clock.
@@ -69,42 +69,31 @@ export const partsOf = ({ store, rpc, events, files: contents }: SignInHarness, 
   const places = new Places(placesFile, { log: { warn: () => undefined } });
   const noRoles = { get: () => undefined, all: () => [] };
   const rights = new Rights(noRoles, noRoles, noRoles);
-  const sessions = new Sessions(store.collection(collections.sessions), accounts, places, rights, rpc, now);
+  const sessions = new Sessions(store, accounts, places, rights, rpc, now);
   const pictures = store.collection(collections.captchas);
-  const captchas = new Captchas(pictures, now, WORK_BITS);
-  const attempts = new AttemptCounter(store.collection(collections.attempts), now);
-  const familiar = new FamiliarAddresses(store.collection(collections.familiarAddresses), now);
+  const captchas = new Captchas(store, now, WORK_BITS);
+  const attempts = new AttemptCounter(store, now);
+  const familiar = new FamiliarAddresses(store, now);
   const passwords = new Passwords({ memory: 64, passes: 1, parallelism: 1 });
-  const logins = new LoginLog(store.collection(collections.logins), places, now);
-  const always = { alwaysCaptcha: () => false, isRegistrationOpen: () => true, dataFolder: tmpdir() };
-  const parts = { accounts, sessions, captchas, attempts, familiar, passwords, logins, now, ...always };
+  const logins = new LoginLog(store, places, now);
   const reads = store.collection(noticeReads);
-  const notices = new NoticeBoard({ all: () => [] }, reads, now);
+  const notices = new NoticeBoard({ all: () => [] }, store, now);
   /** The paths of the pictures in notices. */
   const shown = new Set<string>();
-  const files = new Files({
-    documents: store.collection(storedFiles),
-    store: contents,
-    pictures: new Pictures(),
-    accounts,
-    isInNotice: (path) => shown.has(path),
-    now,
-  });
+  const board = { shows: (path: string) => shown.has(path) };
+  const files = new Files(store, contents, new Pictures(), accounts, board, now);
   const erased = new ErasedAccounts();
   const operations = new OperationRecords(store, accounts, places);
-  const erasure = new Erasure({ ...parts, operations, notices, files, erased, store: () => events });
+  const named = [sessions, logins, operations] as const;
+  const erasure = new Erasure(accounts, ...named, notices, files, erased, () => events, new ReplicaStatus());
+  const config = { captcha: 'after-failures', dataFolder: tmpdir() } as const;
+  const settings = { alwaysCaptcha: false, isRegistrationOpen: true };
+  const counters = [captchas, attempts, familiar] as const;
+  const signInWith = (hashing: Passwords) =>
+    new SignIn(accounts, sessions, ...counters, hashing, logins, now, config, settings);
   return {
-    ...parts,
-    rights,
-    posts: () => [],
-    pictures,
-    reads,
-    files,
-    shown,
-    erased,
-    erasure,
-    operations,
-    signIn: new SignIn(parts),
+    ...{ accounts, sessions, captchas, attempts, passwords, logins, rights, pictures, reads, files, shown, erased },
+    ...{ erasure, operations, signInWith, signIn: signInWith(passwords) },
   };
 };
 
@@ -300,7 +289,7 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
     test('whose password could not be checked do not count', async () => {
       const busy = new Passwords();
       busy.matches = () => Promise.reject(new DomainError('rate.exceeded'));
-      const overloaded = new SignIn({ ...parts, passwords: busy });
+      const overloaded = parts.signInWith(busy);
       for (let i = 0; i < 6; i += 1) {
         const attempt = overloaded.login({ ...ann, ...(await solved()) }, ORIGIN);
         await expect(attempt).rejects.toMatchObject({ reason: 'rate.exceeded' });

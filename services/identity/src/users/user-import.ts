@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ImportRefusal } from '@rallyrank/contracts/entity/import';
 import { ADMIN_ROLE_ID } from '@rallyrank/contracts/identity/role';
 import {
@@ -17,9 +18,10 @@ import { parseWith } from '@rallyrank/infra/http/parse-with';
 import type { UploadedFile } from '@rallyrank/infra/http/uploaded-file';
 import type { Accounts } from '../accounts/collections.js';
 import { keyOf } from '../accounts/keys.js';
+import { ACCOUNTS } from '../accounts/token.js';
 import { roleIdsOf } from '../domain/rights.js';
 import { userRow } from './user-row.js';
-import type { Users } from './users.js';
+import { Users } from './users.js';
 
 const PERMISSION = 'system:user:import';
 /** 12 characters. */
@@ -39,10 +41,11 @@ interface Importing {
 const refused = (refusal: ImportRefusal): Outcome => ({ what: 'refused', refusal });
 
 /** Creates and changes users from a file, line by line: a rejected line does not stop the others. */
+@Injectable()
 export class UserImport {
   constructor(
-    private readonly users: Pick<Users, 'create' | 'change' | 'visible'>,
-    private readonly accounts: Pick<Accounts, 'find'>,
+    @Inject(Users) private readonly users: Pick<Users, 'create' | 'change' | 'visible'>,
+    @Inject(ACCOUNTS) private readonly accounts: Pick<Accounts, 'find'>,
   ) {}
 
   /** @throws DomainError request.invalid without a file, and for one that cannot be read */

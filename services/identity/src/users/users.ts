@@ -1,20 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { ADMIN_ROLE_ID, role as roleEntity } from '@rallyrank/contracts/identity/role';
 import { ADMIN_ROLE, type Permission, type User } from '@rallyrank/contracts/shared/caller';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Versioned } from '@rallyrank/infra/documents/port';
-import type { EntityLinks } from '@rallyrank/infra/entity/links';
+import { EntityLinks } from '@rallyrank/infra/entity/links';
 import { nameOf } from '@rallyrank/infra/entity/name-of';
 import { UniqueViolationError } from '@rallyrank/infra/errors';
+import { NOW } from '@rallyrank/infra/nest/ports';
 import type { TermQueue } from '@rallyrank/infra/projections/term-queue';
-import type { Rights, RoleValues } from '../access/rights.js';
+import { Rights, type RoleValues } from '../access/rights.js';
+import { RIGHTS_QUEUE } from '../access/rights-queue.js';
 import { newAccountId } from '../accounts/account-id.js';
 import type { Account, Accounts } from '../accounts/collections.js';
-import type { Erasure } from '../accounts/erasure.js';
+import { Erasure } from '../accounts/erasure.js';
 import { FIRST_ADMINISTRATOR_ID } from '../accounts/first-administrator.js';
 import { keyOf } from '../accounts/keys.js';
-import type { Passwords } from '../accounts/passwords.js';
-import type { Sessions } from '../accounts/sessions.js';
+import { Passwords } from '../accounts/passwords.js';
+import { Sessions } from '../accounts/sessions.js';
+import { ACCOUNTS } from '../accounts/token.js';
 import { cover, showsDepartment } from '../domain/data-scope.js';
 import { isEasyToGuess } from '../domain/password-rules.js';
 import { roleIdsOf } from '../domain/rights.js';
@@ -25,22 +29,20 @@ import { partOf, type Stated, statedFields } from './user-row.js';
 /** Everything about a new user except name and password. */
 type Whole = { readonly [K in keyof Stated]-?: Exclude<Stated[K], undefined> };
 
-interface Parts {
-  readonly accounts: Accounts;
-  readonly sessions: Sessions;
-  readonly passwords: Passwords;
-  readonly rights: Rights;
-  readonly links: EntityLinks;
-  readonly erasure: Pick<Erasure, 'erase'>;
-  /** One write after the other, so that no two users get the same e-mail address or phone number. */
-  readonly queue: Pick<TermQueue, 'run' | 'assertLead'>;
-  readonly now: () => Date;
-}
-
 /** Accounts as operators manage them. Each operator works within a data scope and cannot grant a right that they lack. */
+@Injectable()
 export class Users {
-  constructor(private readonly parts: Parts) {
-    const { accounts, links } = parts;
+  constructor(
+    @Inject(ACCOUNTS) private readonly accounts: Accounts,
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(Rights) private readonly rights: Rights,
+    @Inject(EntityLinks) private readonly links: EntityLinks,
+    @Inject(Erasure) private readonly erasure: Pick<Erasure, 'erase'>,
+    /** One write after the other, so that no two users get the same e-mail address or phone number. */
+    @Inject(RIGHTS_QUEUE) private readonly queue: Pick<TermQueue, 'run' | 'assertLead'>,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {
     links.addReferrer(async (model, id) => {
       const where = { role: { roleList: { contains: partOf(id) } }, department: { deptId: id } }[model] ?? {
         postList: { contains: partOf(id) },
@@ -52,8 +54,8 @@ export class Users {
 
   /** @throws DomainError entity.notFound for an account outside the scope that the caller has for this permission */
   async visible(id: Id, caller: User, permission: Permission): Promise<Versioned<Account>> {
-    const found = await this.parts.accounts.get(id);
-    if (!found || !isWithin(this.parts.rights.scopeFor(caller, permission), found, caller.id))
+    const found = await this.accounts.get(id);
+    if (!found || !isWithin(this.rights.scopeFor(caller, permission), found, caller.id))
       throw new DomainError('entity.notFound', { id });
     return found;
   }
@@ -65,8 +67,8 @@ export class Users {
     permission: Permission = 'system:user:add',
   ): Promise<Versioned<Account>> {
     const { userName, password, ...stated } = given;
-    const { accounts, passwords, now } = this.parts;
-    return this.parts.queue.run(async () => {
+    const { accounts, passwords } = this;
+    return this.queue.run(async () => {
       if (isEasyToGuess(password, userName)) throw new DomainError('password.common');
       this.assertPlace(stated.deptId, caller, permission);
       await this.assertFree(stated);
@@ -76,7 +78,7 @@ export class Users {
         nameKey: keyOf(userName),
         passwordHash: await passwords.hash(password),
         mustChangePassword: true,
-        createdAt: now().toISOString(),
+        createdAt: this.now().toISOString(),
         email: null,
         roles: [],
         ...statedFields(stated),
@@ -94,8 +96,8 @@ export class Users {
     expectedVersion?: number,
     permission: Permission = 'system:user:edit',
   ): Promise<Versioned<Account>> {
-    const { accounts, sessions } = this.parts;
-    return this.parts.queue.run(async () => {
+    const { accounts, sessions } = this;
+    return this.queue.run(async () => {
       const { version, ...account } = await this.changeable(id, caller, permission);
       if (stated.status === '1' && id === caller.id) throw new DomainError('user.self');
       const isFirst = id === FIRST_ADMINISTRATOR_ID;
@@ -118,9 +120,9 @@ export class Users {
    * @throws DomainError user.ownPassword, entity.notFound, user.admin, role.beyondOwn, password.common
    */
   async resetPassword(id: Id, password: string, caller: User): Promise<void> {
-    const { passwords, sessions } = this.parts;
+    const { passwords, sessions } = this;
     if (id === caller.id) throw new DomainError('user.ownPassword');
-    await this.parts.queue.run(async () => {
+    await this.queue.run(async () => {
       const { version, ...account } = await this.changeable(id, caller, 'system:user:resetPwd');
       this.assertGrantable(roleIdsOf(account), account.deptId, caller);
       if (isEasyToGuess(password, account.name)) throw new DomainError('password.common');
@@ -132,19 +134,19 @@ export class Users {
 
   /** Erases accounts; none if one of them does not exist. @throws DomainError entity.notFound, user.self, user.admin */
   async remove(ids: readonly Id[], caller: User): Promise<void> {
-    await this.parts.queue.run(async () => {
+    await this.queue.run(async () => {
       if (ids.includes(caller.id)) throw new DomainError('user.self');
       if (ids.includes(FIRST_ADMINISTRATOR_ID)) throw new DomainError('user.admin');
       const removed: Account[] = [];
       for (const id of ids) removed.push(await this.changeable(id, caller, 'system:user:remove'));
-      await this.parts.erasure.erase(ids, caller.id);
+      await this.erasure.erase(ids, caller.id);
       for (const account of removed) noteUser(account.id, account, undefined);
     });
   }
 
   /** Gives users a role or takes it from them. @throws DomainError entity.notFound, user.admin, role.beyondOwn */
   async assign(roleId: Id, userIds: readonly Id[], isGiven: boolean, caller: User): Promise<void> {
-    await this.parts.queue.run(async () => {
+    await this.queue.run(async () => {
       for (const id of userIds) {
         const { version, ...account } = await this.changeable(id, caller, 'system:role:edit');
         const before = roleIdsOf(account);
@@ -161,7 +163,7 @@ export class Users {
    * @throws DomainError entity.notFound, user.admin, role.beyondOwn
    */
   async setRoles(id: Id, roleIds: readonly Id[], caller: User): Promise<void> {
-    await this.parts.queue.run(async () => {
+    await this.queue.run(async () => {
       const { version, ...account } = await this.changeable(id, caller, 'system:user:edit');
       const stated = { roleIds: this.withKept(roleIds, account, caller) };
       if (id === FIRST_ADMINISTRATOR_ID && !stated.roleIds.includes(ADMIN_ROLE_ID)) throw new DomainError('user.admin');
@@ -176,7 +178,7 @@ export class Users {
     caller: User,
     before?: Account,
   ): Promise<void> {
-    const { links } = this.parts;
+    const { links } = this;
     const heldBefore = before ? roleIdsOf(before) : [];
     const held = [
       ...(deptId ? [{ field: 'deptId', model: 'department', id: deptId }] : []),
@@ -202,8 +204,8 @@ export class Users {
   }
 
   private async put(account: Account, version: number): Promise<void> {
-    this.parts.queue.assertLead();
-    await this.parts.accounts.put(account, version);
+    this.queue.assertLead();
+    await this.accounts.put(account, version);
   }
 
   /** An account that the caller may change: within their scope, and a superuser's only by another one. */
@@ -222,7 +224,7 @@ export class Users {
 
   /** The role, if it holds more in a department than the caller may give. */
   private beyondOwn(id: Id, deptId: Id | null | undefined, caller: User): RoleValues | undefined {
-    const { rights } = this.parts;
+    const { rights } = this;
     const role = rights.role(id);
     return role && !rights.mayGrant(caller, role, deptId ?? null) ? role : undefined;
   }
@@ -237,20 +239,19 @@ export class Users {
 
   /** A move to another department gives those who have the role the rows that it shows there. */
   private showsMore(roleId: Id, from: Id | null, to: Id | null): boolean {
-    const { rights } = this.parts;
+    const { rights } = this;
     const role = rights.role(roleId);
     return role !== undefined && from !== to && !cover([rights.scopeIn(from, role)], rights.scopeIn(to, role));
   }
 
   /** @throws DomainError auth.forbidden for a department outside the scope of the caller */
   private assertPlace(deptId: Id | null, caller: User, permission: Permission): void {
-    if (!showsDepartment(this.parts.rights.scopeFor(caller, permission), deptId))
-      throw new DomainError('auth.forbidden');
+    if (!showsDepartment(this.rights.scopeFor(caller, permission), deptId)) throw new DomainError('auth.forbidden');
   }
 
   /** @throws DomainError entity.taken */
   private async assertFree({ email, phonenumber }: Stated, self?: Id): Promise<void> {
-    const { accounts } = this.parts;
+    const { accounts } = this;
     for (const [field, value] of Object.entries({ email, phonenumber })) {
       if (!value) continue;
       const where = field === 'email' ? { emailKey: keyOf(value) } : { [field]: value };

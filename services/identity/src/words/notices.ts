@@ -1,12 +1,16 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { notice, type TopNotice } from '@rallyrank/contracts/identity/notice';
+import { type Access, decideAccess } from '@rallyrank/contracts/shared/access';
+import type { User } from '@rallyrank/contracts/shared/caller';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { compareIds, Id } from '@rallyrank/contracts/shared/ids';
 import { Instant } from '@rallyrank/contracts/shared/time';
 import { defineCollection } from '@rallyrank/infra/documents/collection';
-import type { Documents, Versioned } from '@rallyrank/infra/documents/port';
+import type { DocumentStore, Documents, Versioned } from '@rallyrank/infra/documents/port';
 import { entityParts } from '@rallyrank/infra/entity/entity-parts';
 import type { EntityRow, EntityRows } from '@rallyrank/infra/entity/rows';
 import { EntityWriter } from '@rallyrank/infra/entity/writer';
+import { DOCUMENTS, NOW } from '@rallyrank/infra/nest/ports';
 import { z } from 'zod';
 
 export const notices = entityParts(notice);
@@ -22,15 +26,21 @@ type NoticeRead = z.output<typeof noticeReads.schema>;
 export type NoticeReads = Documents<NoticeRead>;
 
 const OPEN = '0';
+const mayEdit: Access = { anyOf: [notice.permissionTo('query')] };
 const MOST_SHOWN = 5;
 
 /** The open notices and who has read them. */
+@Injectable()
 export class NoticeBoard {
+  private readonly reads;
+
   constructor(
-    private readonly rows: Pick<EntityRows, 'all'>,
-    private readonly reads: NoticeReads,
-    private readonly now: () => Date,
-  ) {}
+    @Inject(notices.rows) private readonly rows: Pick<EntityRows, 'all'>,
+    @Inject(DOCUMENTS) store: DocumentStore,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {
+    this.reads = store.collection(noticeReads);
+  }
 
   async top(accountId: Id): Promise<{ data: TopNotice[]; unreadCount: number }> {
     const open = this.open();
@@ -62,6 +72,15 @@ export class NoticeBoard {
   /** Latest first. */
   async readersOf(noticeId: Id): Promise<Versioned<NoticeRead>[]> {
     return (await this.reads.find({ where: { noticeId }, sort: [['readAt', 'desc']] })).rows;
+  }
+
+  /** Whether a notice that the caller may read shows the picture at a path; without a caller, whether any does. */
+  shows(path: string, caller?: User): boolean {
+    return this.rows.all().some(({ values }) => {
+      if (!String(values.noticeContent ?? '').includes(path)) return false;
+      if (caller === undefined || values.status === OPEN) return true;
+      return decideAccess(mayEdit, { kind: 'user', user: caller }) === 'allowed';
+    });
   }
 
   async forget(accountIds: readonly Id[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { Inject, Injectable } from '@nestjs/common';
 import { setting, settingKeys } from '@rallyrank/contracts/identity/settings';
 import { isAddressEntry } from '@rallyrank/contracts/shared/address-entry';
 import { entityParts } from '@rallyrank/infra/entity/entity-parts';
@@ -7,8 +8,9 @@ import { entriesOf } from './list-value.js';
 export const settings = entityParts(setting);
 
 /** The current settings, as far as this process has followed the events. */
+@Injectable()
 export class Settings {
-  constructor(private readonly rows: Pick<EntityRows, 'conflict' | 'get'>) {}
+  constructor(@Inject(settings.rows) private readonly rows: Pick<EntityRows, 'conflict' | 'get'>) {}
 
   get alwaysCaptcha(): boolean {
     return this.valueOf(settingKeys.captcha) === 'true';

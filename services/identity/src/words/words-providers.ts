@@ -1,6 +1,6 @@
 import { notice } from '@rallyrank/contracts/identity/notice';
 import { EntityLinks } from '@rallyrank/infra/entity/links';
-import { CONFIG, DOCUMENTS, NOW, STORE } from '@rallyrank/infra/nest/ports';
+import { CONFIG, DOCUMENTS, STORE } from '@rallyrank/infra/nest/ports';
 import { provide, token } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { ACCOUNTS } from '../accounts/token.js';
@@ -22,12 +22,8 @@ const GIVEN_WORDS = token<undefined>('GIVEN_WORDS');
 export const wordProviders = [
   ...entities.flatMap(({ providers }) => providers),
   provide(settings.decider, [], () => settingDecider),
-  provide(Settings, [settings.rows], (rows) => new Settings(rows)),
-  provide(
-    NoticeBoard,
-    [notices.rows, DOCUMENTS, NOW],
-    (rows, store, now) => new NoticeBoard(rows, store.collection(noticeReads), now),
-  ),
+  Settings,
+  NoticeBoard,
   provide(notices.namesOfUsers, [ACCOUNTS], (accounts) => async (ids) => {
     const { rows } = await accounts.find({ where: { id: { in: ids } } });
     return new Map(rows.map(({ id, name }) => [id, name]));
