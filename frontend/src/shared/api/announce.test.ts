@@ -7,15 +7,15 @@ const told = (code: number, reason = 'server.unknown') => announcement(refusal(b
 
 describe('announcement (specification, section 8)', () => {
   it('asks for a new login on 401', () => expect(told(401)).toEqual({ kind: 'relogin' }));
-  it('leads a blocked visitor away on 428', () => expect(told(428)).toEqual({ kind: 'forbidden' }));
-  it('leads those with a one-time password to where it is replaced', () =>
+  it('redirects a blocked visitor on 428', () => expect(told(428)).toEqual({ kind: 'forbidden' }));
+  it('redirects users with a one-time password to the page where they replace it', () =>
     expect(told(403, 'auth.passwordChange')).toEqual({ kind: 'newPassword' }));
   it.each([427, 430, 500])('shows %i until it is closed', (code) => {
     expect(told(code)).toEqual({ kind: 'error', text: 'told', seconds: 0 });
   });
   it('warns for 30 seconds on 601', () => expect(told(601)).toEqual({ kind: 'warning', text: 'told', seconds: 30 }));
-  it('leaves 404 to the page that reads', () => expect(told(404)).toEqual({ kind: 'silent' }));
-  it('tells that what a write names does not exist', () => {
+  it('leaves a 404 for a read to the page', () => expect(told(404)).toEqual({ kind: 'silent' }));
+  it('announces a 404 for a write', () => {
     const missing = refusal(body(404, 'entity.notFound'), 404, 'else');
     expect(announcement(missing, true)).toEqual({ kind: 'error', text: 'told', seconds: 0 });
   });
@@ -24,10 +24,10 @@ describe('announcement (specification, section 8)', () => {
     const foreign = announcement(refusal('<html>Bad gateway</html>', 502, 'System interface 502 exception'));
     expect(foreign).toEqual({ kind: 'error', text: 'System interface 502 exception', seconds: 5 });
   });
-  it('tells of a lost connection', () => {
+  it('announces a lost connection', () => {
     expect(announcement(new ApiError('network', 'no way'))).toMatchObject({ kind: 'error', text: 'no way' });
   });
-  it('keeps programming errors out of the visitor’s sight', () => {
+  it('does not show programming errors to the visitor', () => {
     expect(announcement(new TypeError('x is undefined'))).toEqual({ kind: 'silent' });
   });
 });
@@ -37,10 +37,10 @@ describe('refusal', () => {
     const error = refusal({ ...body(430, 'request.invalid'), field: 'date' }, 400, 'else');
     expect(error.details).toEqual({ code: 430, reason: 'request.invalid', field: 'date', requestId: 'r' });
   });
-  it('takes the status and the default text where there is none', () => {
+  it('uses the status and the default text if there is none', () => {
     expect(refusal(null, 502, 'else')).toMatchObject({ message: 'else', code: 502 });
   });
-  it('does not take over a reason that is not one of ours', () => {
+  it('ignores a reason that is not one of ours', () => {
     expect(refusal(body(500, 'constructor'), 500, 'else').details.reason).toBeUndefined();
   });
 });

@@ -6,18 +6,18 @@ export type Announcement =
   | { readonly kind: 'relogin' | 'forbidden' | 'newPassword' | 'silent' }
   | { readonly kind: 'error' | 'warning'; readonly text: string; readonly seconds: number };
 
-/** Seconds that a failed HTTP status without an error body of ours is shown. */
+/** Time in seconds for which a failed HTTP status without an error body of ours is shown. */
 const HTTP_STATUS_SECONDS = 5;
 
 /** The specification ignores 431. */
 const IGNORED = 431;
 const MISSING = 404;
 
-/** Failures of any call that are about the visitor, not about the content: logged out, blocked, warned. */
+/** Failures of any call that concern the visitor, not the content: logged out, blocked, warned. */
 const OF_SESSION: ReadonlySet<number | undefined> = new Set([401, 428, 601]);
 export const concernsSession = (error: unknown): boolean => error instanceof ApiError && OF_SESSION.has(error.code);
 
-/** @param isWrite a 404 is shown by the page that reads, but nobody else would tell of one that answers a write */
+/** @param isWrite a 404 for a read is shown by its page, but one for a write has no other place */
 export const announcement = (error: unknown, isWrite = false): Announcement => {
   if (!(error instanceof ApiError)) return { kind: 'silent' };
   const { code, details, message } = error;

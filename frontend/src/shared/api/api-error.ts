@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The pattern of an error reason. The catalogue itself, with its texts, is too large for a first visit. */
+/** The pattern of an error reason. The catalogue itself, with its texts, is too large for the first download. */
 const REASON = /^[a-z]+\.[a-zA-Z]+$/;
 const isReason = (value: unknown): value is ErrorReason => typeof value === 'string' && REASON.test(value);
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);

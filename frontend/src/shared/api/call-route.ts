@@ -22,7 +22,7 @@ const urlOf = ({ path, query }: OutgoingCall): string => {
   return search === '' ? path : `${path}?${search}`;
 };
 
-/** Signs a call and sends it. Resolves to any answer, errors of the server included. */
+/** Signs a call and sends it. Resolves to any answer, including errors of the server. */
 export const send = (out: OutgoingCall, { signal, ...rest }: Sending): Promise<AxiosResponse<unknown>> =>
   http.request<unknown>({
     ...rest,
@@ -38,7 +38,7 @@ export const send = (out: OutgoingCall, { signal, ...rest }: Sending): Promise<A
     ...(signal ? { signal } : {}),
   });
 
-/** The failure of a call that got no answer. */
+/** Converts the error of a call without an answer. */
 export const unreachable = (error: unknown): unknown => {
   if (!isAxiosError(error) || error.code === 'ERR_CANCELED') return error;
   const late = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
@@ -50,7 +50,7 @@ export const unreachable = (error: unknown): unknown => {
 const isAnswer = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'code' in data && data.code === 200;
 
-/** Sends a call, and again with the right time if the browser's clock is wrong. Rejects with an `ApiError`. */
+/** Sends a call, and retries with the right time if the browser's clock is wrong. Rejects with an `ApiError`. */
 const answered = async (out: OutgoingCall, sending: Sending): Promise<unknown> => {
   const attempt = () =>
     send(out, sending).catch((error: unknown) => {
@@ -59,7 +59,8 @@ const answered = async (out: OutgoingCall, sending: Sending): Promise<unknown> =
   let answer = await attempt();
   if (isAnswer(answer.data)) return answer.data;
   let failed = refusal(answer.data, answer.status, i18n.t('shared:error.status', { status: answer.status }));
-  // A browser with a wrong clock is refused; the refusal carries the right time. (Other answers may come from a cache.)
+  // A call from a browser with a wrong clock is rejected, and the answer contains the right time. (Other answers may
+  // come from a cache.)
   if (failed.details.reason === 'signature.invalid') {
     learnServerTime(answer.headers.date);
     answer = await attempt();
@@ -77,9 +78,9 @@ export const callRoute = async <R extends RouteDef>(
 ): Promise<AnswerOf<R>> => {
   const out = await outgoingCall(route, query, options);
   const isForm = route.body?.kind === 'multipart';
-  // On another version the same body is another write.
+  // The same body for another version is a different write.
   const written = `${out.headers['If-Match'] ?? ''} ${new TextDecoder().decode(out.body)}`;
-  // A write with a key of its own is told apart by that.
+  // A write with a key of its own is distinguished by that.
   const isGuarded = !isForm && options.key === undefined;
   if (isGuarded && guard.isDuplicate(out.method, urlOf(out), written, Date.now())) {
     throw new ApiError('duplicate', i18n.t('shared:error.duplicate'));

@@ -1,9 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** Pauses before the server is tried again, in milliseconds; the last one repeats. */
+/** Pauses before the server is tried again, in milliseconds; the last one is repeated. */
 const PAUSES = [1000, 2000, 5000, 10_000, 30_000] as const;
-/** Any response to it means that the server can be reached. */
+/** Any response for this path means that the server can be reached. */
 const PROBE = '/favicon.svg';
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,14 +18,17 @@ const scheduleProbe = (attempt: number): void => {
   timer = setTimeout(() => probe(attempt), PAUSES[Math.min(attempt, PAUSES.length - 1)]);
 };
 
-/** A call got no response: queries wait until the server responds again, and then continue automatically. */
+/**
+ * To be called when a call got no response: queries wait until the server responds again, and then continue
+ * automatically.
+ */
 export const connectionLost = (): void => {
   if (!onlineManager.isOnline()) return;
   onlineManager.setOnline(false);
   scheduleProbe(0);
 };
 
-/** Tries the server at once instead of after the pause. */
+/** Tries the server at once, without waiting for the end of the pause. */
 export const tryConnection = (): void => {
   clearTimeout(timer);
   probe(0);

@@ -1,7 +1,10 @@
 /** Specification, section 5: the same write within this window is a double click. */
 export const DUPLICATE_WINDOW_MS = 1000;
 
-/** Remembers the writes of the window; `isDuplicate` says whether this one repeats any of them. `now` is in milliseconds. */
+/**
+ * Remembers the writes of the window; `isDuplicate` returns whether a write repeats one of them. `now` is in
+ * milliseconds.
+ */
 export const duplicateGuard = () => {
   const sent = new Map<string, number>();
   return {

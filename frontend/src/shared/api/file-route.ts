@@ -7,14 +7,17 @@ import { type CallOptions, outgoingCall } from './outgoing-call';
 
 const HTTP_OK = 200;
 
-/** A file states how it is to be saved. JSON that does not may be an error, whatever its HTTP status says (specification, section 8). */
+/**
+ * A file has a content disposition. JSON without one may be an error, whatever its HTTP status is (specification,
+ * section 8).
+ */
 const mayBeError = (type: string, disposition: unknown): boolean =>
   disposition === undefined && type.startsWith('application/json');
 
 const isError = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'number' && body.code !== HTTP_OK;
 
-/** The content of a file, or of an export. Rejects with an `ApiError`. */
+/** Fetches the content of a file, or of an export. Rejects with an `ApiError`. */
 export const fetchFile = async <R extends RouteDef>(
   route: R,
   query: QueryOf<R>,

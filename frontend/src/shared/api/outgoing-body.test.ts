@@ -5,7 +5,7 @@ import { outgoingBody } from './outgoing-body';
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-it('writes nothing where the route takes no body', async () => {
+it('writes nothing if the route has no body', async () => {
   expect((await outgoingBody({ body: undefined }, { a: 1 })).bytes).toHaveLength(0);
 });
 
@@ -15,7 +15,7 @@ it('writes JSON', async () => {
   expect(JSON.parse(text(bytes))).toEqual({ a: '安' });
 });
 
-it('writes a form and leaves empty values out', async () => {
+it('writes a form without empty values', async () => {
   const form = formBody(z.object({ a: z.string(), b: z.string().optional() }));
   const { contentType, bytes } = await outgoingBody({ body: form }, { a: 'x y', b: undefined });
   expect(contentType).toMatch(/^application\/x-www-form-urlencoded/);

@@ -3,7 +3,7 @@ import type { RouteDef } from '@rallyrank/contracts/shared/route';
 /** Files by the field of a multipart body. */
 export type OutgoingFiles = Readonly<Record<string, readonly File[]>>;
 
-/** A body as it goes over the wire: it is signed, so its bytes are made before it is sent. */
+/** A body as it is sent. It is signed, so its bytes are needed beforehand. */
 export interface OutgoingBody {
   readonly contentType: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -23,7 +23,7 @@ const formOf = (value: unknown, files: OutgoingFiles): FormData => {
   return form;
 };
 
-/** Writes a value in the form that the route takes. */
+/** Writes a value in the form that the route accepts. */
 export const outgoingBody = async (
   { body: declared }: Pick<RouteDef, 'body'>,
   value: unknown,
@@ -33,7 +33,7 @@ export const outgoingBody = async (
   if (declared.kind === 'json')
     return { contentType: 'application/json', bytes: new TextEncoder().encode(JSON.stringify(value)) };
   const form = declared.kind === 'form' ? new URLSearchParams(fieldsOf(value)) : formOf(value, files);
-  // The browser writes a form as it would send it, with the boundary of its parts in the type.
+  // Lets the browser write the form as it would send it, with the boundary of its parts in the type.
   const written = new Response(form);
   return {
     contentType: written.headers.get('content-type') ?? '',

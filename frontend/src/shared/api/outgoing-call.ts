@@ -15,13 +15,15 @@ export interface CallOptions<R extends RouteDef> {
   readonly files?: OutgoingFiles;
   /** Called while the body is sent. */
   readonly onProgress?: (sent: { readonly loaded: number; readonly total?: number | undefined }) => void;
-  /** The `Idempotency-Key` of a write that is sent again until it is answered; drawn for each call if omitted. */
+  /**
+   * The `Idempotency-Key` of a write that is sent again until it is answered; by default a random one for each call.
+   */
   readonly key?: string;
   /** The version of the entity on which the write is based (`If-Match`). */
   readonly version?: number;
 }
 
-/** A call as it goes over the wire, before it is signed. */
+/** A call as it is sent, before it is signed. */
 export interface OutgoingCall {
   readonly method: string;
   readonly path: string;
@@ -31,11 +33,11 @@ export interface OutgoingCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What no other write has. */
+/** A random text that no other write has. */
 export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Parameters in their places. Commas separate ids and stay as they are: the server takes one spelling of a path only. */
+/** The path with its parameters. Commas between ids are not escaped: the server accepts only one spelling of a path. */
 const pathOf = ({ path }: RouteDef, params: Readonly<Record<string, unknown>>): string =>
   API_PREFIX +
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])).replaceAll('%2C', ','));

@@ -15,23 +15,23 @@ const write = (queries: QueryClient, mutationFn: () => Promise<unknown>) =>
   queries.getMutationCache().build(queries, { mutationFn }).execute(undefined);
 
 describe('createQueryClient', () => {
-  it('leaves content that never arrived to its place on the page', async () => {
+  it('leaves the failure of content that never arrived to its place on the page', async () => {
     const { told, queries } = client();
     await queries.prefetchQuery({ queryKey: ['list'], queryFn: failing(refused(500)) });
     expect(told).toEqual([]);
   });
-  it('tells that shown content could not be renewed', async () => {
+  it('announces that the content on screen could not be refreshed', async () => {
     const { told, queries } = client();
     queries.setQueryData(['list'], ['old']);
     await queries.prefetchQuery({ queryKey: ['list'], queryFn: failing(refused(500)), staleTime: 0 });
     expect(told).toHaveLength(1);
   });
-  it.each([401, 428, 601])('always tells of %i', async (code) => {
+  it.each([401, 428, 601])('always announces %i', async (code) => {
     const { told, queries } = client();
     await queries.prefetchQuery({ queryKey: ['list'], queryFn: failing(refused(code)) });
     expect(told).toHaveLength(1);
   });
-  it('loads an answer again when it is next needed after a write, and not before', async () => {
+  it('reloads an answer when it is next needed after a write, and not before', async () => {
     const { queries } = client();
     let calls = 0;
     const list = { queryKey: ['list'], queryFn: async () => ++calls, staleTime: 60_000 };
@@ -41,7 +41,7 @@ describe('createQueryClient', () => {
     expect(calls).toBe(1);
     expect(await queries.fetchQuery(list)).toBe(2);
   });
-  it('does not take the answer of a read that began before a write ended for one from after it', async () => {
+  it('does not treat the answer of a read that began before the end of a write as newer than the write', async () => {
     const { queries } = client();
     const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>(), Promise.withResolvers<string>()];
     let calls = 0;
@@ -56,7 +56,7 @@ describe('createQueryClient', () => {
     expect(await queries.fetchQuery(list)).toBe('after');
     expect(calls).toBe(2);
   });
-  it('takes the answer of a read that was begun again after the write for fresh', async () => {
+  it('treats the answer of a read that was restarted after the write as fresh', async () => {
     const { queries } = client();
     const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
     let calls = 0;
@@ -70,7 +70,7 @@ describe('createQueryClient', () => {
     expect(await queries.fetchQuery(list)).toBe('after');
     expect(calls).toBe(2);
   });
-  it('tells of a failed write', async () => {
+  it('announces a failed write', async () => {
     const { told, queries } = client();
     await expect(write(queries, failing(refused(500)))).rejects.toThrow('told');
     expect(told).toHaveLength(1);

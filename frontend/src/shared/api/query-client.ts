@@ -12,7 +12,7 @@ const isPassing = (error: unknown): boolean =>
  * could not be refreshed, and session errors. Content that never arrived shows its error in its own place.
  */
 export const createQueryClient = (onError: (error: unknown, isWrite: boolean) => void): QueryClient => {
-  /** Reads in flight when a write ended: what they answer may be older than the write. */
+  /** Reads in flight when a write ended: their answers may be older than the write. */
   const overtaken = new WeakSet<Query>();
   const queryCache = new QueryCache({
     onSuccess: (_, query) => {
@@ -29,7 +29,8 @@ export const createQueryClient = (onError: (error: unknown, isWrite: boolean) =>
     queryCache,
     mutationCache: new MutationCache({
       onError: (error) => onError(error, true),
-      // Pages that are opened later load again what the write may have changed: logs, menus, choices in forms. What is on screen stays.
+      // Pages that are opened later reload what the write may have changed: logs, menus, choices in forms. What is on
+      // screen is not reloaded.
       onSuccess: () => {
         for (const query of queryCache.findAll({ fetchStatus: 'fetching' })) overtaken.add(query);
         return client.invalidateQueries({ refetchType: 'none' });
@@ -40,12 +41,12 @@ export const createQueryClient = (onError: (error: unknown, isWrite: boolean) =>
         staleTime: STALE_MS,
         // Without a connection the service worker may still answer.
         networkMode: 'offlineFirst',
-        // Its answer may be older than the call.
+        // The answer of the service worker may be older than the call.
         refetchOnReconnect: 'always',
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < RETRIES && isPassing(error),
       },
-      // Without a connection a write fails at once: sending it much later would be a surprise.
+      // Without a connection a write fails at once: sending it much later would surprise the user.
       mutations: { networkMode: 'always' },
     },
   });

@@ -3,7 +3,7 @@ import { queryPairs } from './query';
 import { learnServerTime, serverNow } from './server-clock';
 
 describe('queryPairs', () => {
-  it('leaves empty values out and keeps zero and false', () => {
+  it('omits empty values and keeps zero and false', () => {
     const query = { c: '', a: undefined, b: null, zero: 0, no: false, name: 'x' };
     expect(queryPairs(query)).toEqual([
       ['name', 'x'],
@@ -17,7 +17,7 @@ describe('queryPairs', () => {
 });
 
 describe('server clock', () => {
-  it('follows the server, and ignores what is no date', () => {
+  it('follows the server, and ignores anything that is not a date', () => {
     const now = Date.UTC(2026, 0, 1);
     learnServerTime('Thu, 01 Jan 2026 00:05:00 GMT', now);
     expect(serverNow(now)).toBe(now + 300_000);

@@ -1,4 +1,4 @@
-/** Query of a call as pairs: empty values are left out (specification, section 7), in a stable order. */
+/** Query of a call as pairs, without empty values (specification, section 7), in a stable order. */
 export const queryPairs = (query: Readonly<Record<string, unknown>>): [string, string][] =>
   Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')

@@ -12,7 +12,7 @@ const request = {
 };
 
 describe('signatureHeaders', () => {
-  it('gives what node:crypto gives for the canonical text', () => {
+  it('agrees with node:crypto for the canonical text', () => {
     const headers = signatureHeaders(request, 'a key', NOW, 'abcdefghij');
     const text = canonicalRequest({
       ...request,
@@ -24,7 +24,7 @@ describe('signatureHeaders', () => {
     expect(headers[signing.signatureHeader]).toBe(createHmac('sha256', 'a key').update(text).digest('hex'));
   });
 
-  it('draws another nonce of ten characters for every call', () => {
+  it('uses another random nonce of ten characters for every call', () => {
     const nonces = new Set(
       Array.from({ length: 50 }, () => signatureHeaders(request, 'k', NOW)[signing.nonceHeader] ?? ''),
     );
@@ -38,7 +38,7 @@ describe('signatureHeaders', () => {
     expect(sign('{"a":1}')).not.toBe(sign('{"a":2}'));
   });
 
-  it('sends the hash of a body along, and none where there is no body', () => {
+  it('sends the hash of a body, and none without a body', () => {
     const hashOf = (text: string) =>
       signatureHeaders({ ...request, body: Buffer.from(text) }, 'k', NOW)[signing.bodyHashHeader];
     expect(hashOf('{"a":"安"}')).toBe(createHash('sha256').update('{"a":"安"}').digest('hex'));
@@ -50,7 +50,7 @@ describe('signatureHeaders', () => {
   });
 });
 
-test('a query carries nonce and signature, which are the headers of the same call', () => {
+test('a query contains the same nonce and signature as the headers of the call', () => {
   const query = [['rooms', 'board:3']] as const;
   const address = signedQuery('/prod-api/live/events', query, 'a key', NOW, 'abcdefghij');
   const headers = signatureHeaders(

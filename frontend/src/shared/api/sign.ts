@@ -8,7 +8,7 @@ const MS_PER_MINUTE = 60_000;
 
 export interface Unsigned {
   readonly method: string;
-  /** With prefix, without query. */
+  /** Includes the prefix, but not the query. */
   readonly path: string;
   readonly query: Iterable<readonly [string, string]>;
   readonly body: Uint8Array;
@@ -17,7 +17,7 @@ export interface Unsigned {
 const randomNonce = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(signing.nonceLength)), (byte) => ALPHABET[byte % 64]).join('');
 
-/** The signature in the query of a GET, for connections that send no headers of ours. */
+/** The signature in the query of a GET, for connections that cannot send our headers. */
 export const signedQuery = (
   path: string,
   query: readonly (readonly [string, string])[],
@@ -58,6 +58,6 @@ export const signatureHeaders = (
   };
 };
 
-/** The key is part of the page; an installation may set its own. */
+/** The key is part of the page; each installation can set its own. */
 export const signingKey = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="rallyrank-signing-key"]')?.content || signing.defaultKey;

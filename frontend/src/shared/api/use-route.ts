@@ -8,11 +8,11 @@ import { queryPairs } from './query';
 export interface RouteOptions<R extends RouteDef> {
   /** The parameters of its path. */
   readonly params?: z.input<R['params']>;
-  /** False while the call cannot be made yet (nothing chosen). */
+  /** False while the call cannot be made yet (for example before a choice). */
   readonly enabled?: boolean;
   /** Keeps the rows of the previous query on screen until the new ones are loaded; for tables. */
   readonly keepPrevious?: boolean;
-  /** Calls again after so many milliseconds, while the page is in sight. */
+  /** Interval in milliseconds at which the call is repeated while the page is visible. */
   readonly every?: number;
 }
 

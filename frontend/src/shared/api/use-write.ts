@@ -4,7 +4,7 @@ import { notify } from '../notices/notices';
 
 type Listed = Pick<RouteDef, 'path'>;
 
-/** Returns a function that loads what is on screen of some routes again, or of all routes if none is given. */
+/** Returns a function that refetches the active queries of some routes, or of all routes if none is given. */
 export const useReload = (...routes: readonly Listed[]) => {
   const client = useQueryClient();
   return async (): Promise<void> => {
@@ -14,9 +14,9 @@ export const useReload = (...routes: readonly Listed[]) => {
 };
 
 interface Options<V, R> {
-  /** Shown when the write has succeeded. */
+  /** Message after a successful write. */
   readonly done?: string | ((answer: R, values: V) => string);
-  /** What is on screen of these routes is loaded again when the write has succeeded. */
+  /** Routes whose active queries are refetched after a successful write. */
   readonly reloads?: readonly Listed[];
   readonly onSuccess?: (answer: R, values: V) => unknown;
   readonly onError?: (error: Error) => unknown;
@@ -24,7 +24,7 @@ interface Options<V, R> {
   readonly onSettled?: () => unknown;
 }
 
-/** A write: the function that starts it, its state and its answer. The query client announces failures. */
+/** A write: the function that starts it, its state and its answer. Failures are announced by the query client. */
 export const useWrite = <V = void, R = unknown>(
   write: (values: V) => Promise<R>,
   { done, reloads = [], onSuccess, onError, onSettled }: Options<V, R> = {},

@@ -21,14 +21,14 @@ import { chancesThrough, type ShownChances } from './draw-chances';
 import { useBracketView } from './use-bracket-view';
 
 interface Props {
-  /** Of what the draw is, for paper. */
+  /** Title of the draw in print. */
   readonly title: string;
   readonly rounds: readonly Round[];
-  /** Competitor whose way stays marked. */
+  /** Competitor whose matches stay highlighted. */
   readonly followed: string | null;
   readonly onFollow: (competitor: string | null) => void;
   readonly chances: ShownChances | undefined;
-  /** What else a match has: a button. */
+  /** Further content of a match, such as a button. */
   readonly extra?: (match: MatchView) => ReactNode;
 }
 
@@ -40,8 +40,8 @@ const isInLink = (target: EventTarget): boolean => target instanceof Element && 
 const placeId = ({ column, slot }: Place): string => `place-${column}-${slot}`;
 
 /**
- * A knock-out draw as a tree that fits its width: drag, pinch and zoom, arrow keys from match to match, the whole screen,
- * one page in print. Hovering over a side highlights its matches, a click keeps them highlighted.
+ * A knock-out draw as a tree that fits its width, with drag, pinch and zoom, arrow keys from match to match, a
+ * full-screen view, and one page in print. Hovering over a side highlights its matches; a click keeps them highlighted.
  */
 export const Bracket = ({ title, rounds, followed, onFollow, chances, extra }: Props) => {
   const { t } = useTranslation('bracket');
@@ -57,7 +57,7 @@ export const Bracket = ({ title, rounds, followed, onFollow, chances, extra }: P
   const isDoubles = rounds.some(({ matches }) => matches.some(({ sides }) => sides[0].players.length === 2));
 
   const paper = printed(columns.length, columns[0]?.cells.length ?? 1, isDoubles);
-  // Custom properties are not among the styles that React knows.
+  // Custom properties are not in React's type of styles.
   const onPaper = {
     '--print-zoom': paper.zoom,
     '--print-column': `${paper.column}px`,
@@ -85,7 +85,7 @@ export const Bracket = ({ title, rounds, followed, onFollow, chances, extra }: P
     <section ref={whole} className={style.bracket} aria-label={t('tree')} style={onPaper}>
       <h2 className={style.title}>{title}</h2>
       <BracketTools whole={whole} zoom={zoom} isFitted={isFitted} zoomBy={zoomBy} fit={fit} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and pointer are listened to once for all matches in it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: one listener serves all matches inside */}
       <div
         ref={place}
         className={style.scroll}

@@ -15,7 +15,7 @@ interface Props {
 
 type Match = Extract<Cell, { kind: 'match' }>['match'];
 
-/** Day and duration of matches, as far as they are known. */
+/** Day and duration of a match, as far as they are known. */
 export const useMatchNote = (withDays: boolean): ((match: Match) => string) => {
   const format = useFormat();
   return ({ date, durationMin }) =>

@@ -6,7 +6,7 @@ import style from './Bracket.module.css';
 import { ZOOM_STEP } from './bracket-view';
 
 interface Props {
-  /** What the whole screen shows. */
+  /** The element for the full-screen view. */
   readonly whole: RefObject<HTMLElement | null>;
   readonly zoom: number;
   readonly isFitted: boolean;
@@ -14,7 +14,7 @@ interface Props {
   readonly fit: () => void;
 }
 
-/** Zoom, fit, whole screen and print of a tree. */
+/** Zoom, fit, full screen and print of a tree. */
 export const BracketTools = ({ whole, zoom, isFitted, zoomBy, fit }: Props) => {
   const { t } = useTranslation('bracket');
   return (

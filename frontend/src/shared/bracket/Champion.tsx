@@ -4,7 +4,7 @@ import { Icon } from '../ui/Icon';
 import { Side } from '../ui/Side';
 import style from './Bracket.module.css';
 
-/** Who won the draw, above the final. */
+/** The winner of the draw, above the final. */
 export const Champion = ({ side }: { readonly side: SideRef }) => {
   const { t } = useTranslation('bracket');
   return (

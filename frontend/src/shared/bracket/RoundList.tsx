@@ -13,14 +13,14 @@ import style from './RoundList.module.css';
 
 interface Props {
   readonly rounds: readonly Round[];
-  /** Competitor whose matches are marked; a tap on a side follows it. */
+  /** Competitor whose matches are highlighted; a tap on a side follows it. */
   readonly followed: string | null;
   readonly onFollow: (competitor: string | null) => void;
   readonly chances: ShownChances | undefined;
   /** If set, rounds are selected by chips and shown one at a time, initially the last one. */
   readonly onChoose?: (round: RoundCode) => void;
   readonly chosen?: RoundCode | undefined;
-  /** What else a match has: a button. */
+  /** Further content of a match, such as a button. */
   readonly extra?: (match: MatchView) => ReactNode;
 }
 
@@ -70,7 +70,7 @@ const RoundCard = ({
   };
   return (
     <Card title={sport.roundName(round.round)}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above the draw follows a side by keyboard */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above the draw does the same by keyboard */}
       <ul className={style.matches} onClick={(event) => follow(event.target)}>
         {inOrder(round.matches).map((match) => (
           <li key={match.id}>
@@ -91,7 +91,7 @@ const RoundCard = ({
   );
 };
 
-/** A draw round by round, last round first: for phones, for groups, and if the positions are unknown. */
+/** A draw round by round, last round first: for phones, for groups, and for draws with unknown positions. */
 export const RoundList = ({ rounds, onChoose, chosen, ...rest }: Props) => {
   const withDays = hasDays(rounds);
   const shown = rounds.find(({ round }) => round === chosen) ?? rounds.at(-1);

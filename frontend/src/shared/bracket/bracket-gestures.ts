@@ -1,14 +1,17 @@
 import type { Point } from './bracket-view';
 
-/** Mouse movements of fewer pixels are a click, others a drag. */
+/** Mouse movements of fewer pixels are clicks, longer ones are drags. */
 const DRAG_FROM = 4;
 
 interface Listeners {
-  /** `at` is a place of the visible part. */
+  /** `at` is a point in the visible part. */
   readonly onZoom: (factor: number, at: Point) => void;
 }
 
-/** Moving the mouse with its button held down scrolls; the click at the end of it does nothing. Fingers scroll by themselves. */
+/**
+ * Moving the mouse with its button held down scrolls, and the click at its end does nothing. Touch scrolling is left to
+ * the browser.
+ */
 const listenToDrag = (place: HTMLElement, signal: AbortSignal) => {
   let start: { readonly pointer: Point; readonly scroll: Point } | null = null;
   let isDragging = false;
@@ -42,7 +45,7 @@ const listenToDrag = (place: HTMLElement, signal: AbortSignal) => {
   );
   window.addEventListener('pointerup', end, { signal });
   window.addEventListener('pointercancel', end, { signal });
-  // The browser would drag the address of a link or a piece of text instead.
+  // Otherwise the browser would drag the address of a link or a piece of text.
   place.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
   place.addEventListener(
     'click',
@@ -62,7 +65,10 @@ const twoOf = (touches: TouchList): readonly [Touch, Touch] | null => {
   return a && b && touches.length === 2 ? [a, b] : null;
 };
 
-/** Drag, pinch, and the wheel with Ctrl (which is what a pinch on a touch pad sends). The returned function ends it. */
+/**
+ * Handles drag, pinch, and the wheel with Ctrl (which a pinch on a touch pad sends). Returns a function that removes
+ * the listeners.
+ */
 export const listenToGestures = (place: HTMLElement, { onZoom }: Listeners): (() => void) => {
   const end = new AbortController();
   const { signal } = end;

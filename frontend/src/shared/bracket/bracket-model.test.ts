@@ -31,7 +31,7 @@ const round = (code: Round['round'], slots: number[], byes: number[] = []): Roun
 describe('columns of a tree', () => {
   const columns = bracketColumns([round('QF', [1, 2, 3], [0]), round('SF', [0, 1]), round('F', [0]), round('BR', [0])]);
 
-  test('halve from round to round; the bronze match stands outside', () => {
+  test('halve from round to round, without the bronze match', () => {
     expect(columns.map((c) => [c.round, c.cells.length])).toEqual([
       ['QF', 4],
       ['SF', 2],
@@ -39,11 +39,11 @@ describe('columns of a tree', () => {
     ]);
   });
   test('show a bye in its place', () => expect(columns[0]?.cells[0]).toMatchObject({ kind: 'bye', slot: 0 }));
-  test('keep their shape where a match is missing', () => {
+  test('keep their shape if a match is missing', () => {
     const [first] = bracketColumns([round('QF', [0, 3])]);
     expect(first?.cells.map((c) => c.kind)).toEqual(['match', 'open', 'open', 'match']);
   });
-  test('go on to the final of a draw that is not over', () => {
+  test('continue to the final of a draw that is not over', () => {
     const draw = { id: '1', discipline: 'MS', stage: 'main', name: 'MS', size: 8, matches: 1, placed: true } as const;
     const planned = [1, 2, 3].map((slot) => ({
       ...{ id: String(slot), slot, date: '2025-01-01', court: null, notBefore: null },
@@ -57,7 +57,7 @@ describe('columns of a tree', () => {
     ]);
     expect(shown[0]?.cells[1]).toMatchObject({ match: { winner: null, games: [], sides: [{ id: '1' }, { id: '2' }] } });
   });
-  test('of nothing are none', () => expect(bracketColumns([])).toEqual([]));
+  test('are empty without rounds', () => expect(bracketColumns([])).toEqual([]));
 
   test('arrow keys lead to the next match and back', () => {
     expect(neighbour(columns, { column: 0, slot: 3 }, 'ArrowRight')).toEqual({ column: 1, slot: 1 });

@@ -6,14 +6,14 @@ import type { getDraw } from '@rallyrank/contracts/tournaments/editions';
 
 type DrawView = AnswerOf<typeof getDraw>['data'];
 
-/** A round as brackets show it: a match that is still to come has no winner. */
+/** A round in the form for brackets, where an upcoming match has no winner. */
 export type Round = Omit<DrawView['rounds'][number], 'planned'>;
 
-/** Whether the draw has matches to come of which the sides are known. */
+/** Whether the draw has upcoming matches with known sides. */
 export const isToCome = ({ rounds }: Pick<DrawView, 'rounds'>): boolean =>
   rounds.some(({ planned }) => planned.length > 0);
 
-/** The rounds of a draw, with the matches that are still to come among those that were played. */
+/** The rounds of a draw, with upcoming matches among those that were played. */
 export const roundsOfDraw = ({ draw, rounds }: Pick<DrawView, 'draw' | 'rounds'>): Round[] =>
   rounds.map(({ round, matches, byes, planned }) => {
     const toCome = planned.map(
@@ -48,16 +48,16 @@ const highestSlot = (round: Round): number =>
 
 const TREE: readonly RoundCode[] = knockoutRounds.main;
 
-/** The rounds that follow the last one until the final: nothing is known of them. */
+/** The rounds between the last known one and the final, which are empty. */
 const roundsAfter = (last: RoundCode): Round[] => {
   const at = TREE.indexOf(last);
   return at < 0 ? [] : TREE.slice(at + 1).map((round) => ({ round, matches: [], byes: [] }));
 };
 
 /**
- * Columns of a knock-out tree: each has half the places of the one before. The first round gives the number of places,
- * rounded up to a power of two, so that a draw with gaps keeps its shape. A bronze match is not part of the tree. A draw that is not over has
- * open places until the final.
+ * Columns of a knock-out tree: each has half the places of the previous one. The first round determines the number of
+ * places, rounded up to a power of two, so that a draw with gaps keeps its shape. A bronze match is not part of the
+ * tree. A draw that is not over has open places until the final.
  */
 export const bracketColumns = (rounds: readonly Round[]): BracketColumn[] => {
   const tree = rounds.filter((round) => round.round !== 'BR');
@@ -80,7 +80,7 @@ export interface Place {
   readonly slot: number;
 }
 
-/** The place that an arrow key moves to; the same place at the edge of the tree. */
+/** The place to which an arrow key moves; the same place at the edge of the tree. */
 export const neighbour = (columns: readonly BracketColumn[], { column, slot }: Place, key: Direction): Place => {
   const moves: Record<Direction, Place> = {
     ArrowUp: { column, slot: slot - 1 },
@@ -97,10 +97,10 @@ export const hasCompetitor = (cell: Cell, competitor: string | null): boolean =>
   (cell.kind === 'match' && cell.match.sides.some((side) => side.id === competitor)) ||
   (cell.kind === 'bye' && cell.side.id === competitor);
 
-/** Places of the first column from which on a tree has room for its champion above the final. */
+/** Number of places in the first column from which a tree has room for its champion above the final. */
 const ROOM_FROM = 8;
 
-/** Who won the final, if it is over and the tree is tall enough to say so. */
+/** The winner of the final, if it is over and the tree is tall enough to show it. */
 export const championOf = (columns: readonly BracketColumn[]): SideRef | undefined => {
   const final = columns.at(-1)?.cells[0];
   if (final?.kind !== 'match' || final.match.winner === null || (columns[0]?.cells.length ?? 0) < ROOM_FROM)

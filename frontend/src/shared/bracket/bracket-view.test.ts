@@ -14,7 +14,7 @@ describe('the zoom of a tree', () => {
     expect(changedZoom(0.26, 1 / 1.2)).toBe(0.25);
   });
 
-  test('keeps what is under the pointer where it is', () => {
+  test('keeps the point under the pointer in place', () => {
     const [scroll, at] = [
       { x: 100, y: 40 },
       { x: 50, y: 10 },
@@ -25,7 +25,7 @@ describe('the zoom of a tree', () => {
   });
 });
 
-test('a printed tree takes at most one page, and its columns the width that is left', () => {
+test('a printed tree takes at most one page, and its columns take the remaining width', () => {
   expect(printed(3, 4, false)).toEqual({ zoom: 1, column: 300 });
   const doubles = printed(5, 16, true);
   expect(doubles.zoom).toBeCloseTo(480 / (32 + 16 * 78));

@@ -2,10 +2,10 @@
 const COLUMN = 252;
 const PADDING = 24;
 const LIMITS = { least: 0.25, most: 2 } as const;
-/** One step of the buttons and keys. */
+/** Factor of one step of the buttons and keys. */
 export const ZOOM_STEP = 1.2;
 
-/** A place in pixels: of the visible part, or of the tree. */
+/** A point in pixels: in the visible part, or in the tree. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -13,10 +13,10 @@ export interface Point {
 
 const limited = (zoom: number): number => Math.min(LIMITS.most, Math.max(LIMITS.least, zoom));
 
-/** Width of the unscaled tree in pixels, at least. */
+/** Minimum width of the unscaled tree, in pixels. */
 export const treeWidth = (columns: number): number => columns * COLUMN + PADDING;
 
-/** The zoom at which all columns fit in a width, at most the natural size; that size while the width is not known. */
+/** The zoom at which all columns fit into a width, at most 1; 1 while the width is not known. */
 export const fitZoom = (columns: number, width: number): number =>
   width === 0 ? 1 : limited(Math.min(1, width / treeWidth(columns)));
 
@@ -30,7 +30,7 @@ export const scrollFor = (scroll: Point, at: Point, from: number, to: number): P
 
 /** Space of one landscape page in pixels, on A4 and on letter paper, with margins of 10 mm and room for the title. */
 const PAGE = { width: 970, height: 480 } as const;
-/** Sizes of the printed tree; the style sheet uses those of heights. */
+/** Sizes of the printed tree; the style sheet contains the same heights. */
 const PRINTED = { column: { least: 180, most: 300 }, head: 32, match: { singles: 44, doubles: 78 } } as const;
 
 /** The zoom at which a tree fits on one landscape page, and the width of its columns in unscaled pixels. */

@@ -13,7 +13,7 @@ const answer: Pick<Chances, 'columns' | 'from' | 'sides'> = {
   sides: [side('1', [1, 0.75, 0.5]), side('2', [1, 0.25, 0.125])],
 };
 
-test('coming through a round is playing the next one, and winning the final is the title', () => {
+test('winning a round is reaching the next one, and winning the final is the title', () => {
   const of = (round: string) => [...(chancesThrough(answer, round) ?? [])];
   expect(of('SF')).toEqual([
     ['1', 0.75],
@@ -25,7 +25,7 @@ test('coming through a round is playing the next one, and winning the final is t
   ]);
 });
 
-test('rounds before the described state, and matches outside the tree, have none', () => {
+test('rounds before the described state, and matches outside the tree, have no chances', () => {
   expect(chancesThrough({ ...answer, from: 'F' }, 'SF')).toBeUndefined();
   expect(chancesThrough(answer, 'BR')).toBeUndefined();
   expect(chancesThrough(answer, 'W')).toBeUndefined();

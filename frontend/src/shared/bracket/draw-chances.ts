@@ -3,7 +3,7 @@ import type { getDrawChances } from '@rallyrank/contracts/stats/draws';
 
 export type Chances = AnswerOf<typeof getDrawChances>['data'];
 
-/** The part of them that a tree shows. */
+/** The part of the chances that a tree shows. */
 export interface ShownChances extends Pick<Chances, 'columns' | 'from'> {
   readonly sides: readonly { readonly side: { readonly id: string }; readonly chances: readonly number[] }[];
 }

@@ -4,16 +4,19 @@ import { listenToGestures } from './bracket-gestures';
 import { changedZoom, fitZoom, type Point, scrollFor } from './bracket-view';
 
 interface View {
-  /** Of the element that shows the tree and scrolls. */
+  /** The scrolling element that contains the tree. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly zoom: number;
-  /** The zoom follows the width of the place until the visitor chooses one. */
+  /** Whether the zoom follows the width of the element, which it does until the visitor chooses one. */
   readonly isFitted: boolean;
   readonly zoomBy: (factor: number) => void;
   readonly fit: () => void;
 }
 
-/** The zoom of a tree with so many columns. Zooming keeps the point under the pointer in place, otherwise the centre. */
+/**
+ * The zoom of a tree with a number of columns. Zooming keeps the point under the pointer in place, otherwise the
+ * centre.
+ */
 export const useBracketView = (columns: number): View => {
   const { ref: place, width } = useWidth<HTMLDivElement>();
   const [chosen, setChosen] = useState<number | null>(null);

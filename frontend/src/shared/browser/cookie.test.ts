@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { cookieText, readCookie } from './cookie';
 
-test('a cookie of a site on https is never sent without encryption; on this machine there may be none', () => {
+test('a cookie of a site on https is never sent without encryption; a local site may have no https', () => {
   expect(cookieText('a', '1', 10, 'https:')).toBe('a=1; Max-Age=864000; Path=/; SameSite=Lax; Secure');
   expect(cookieText('a', '1', 10, 'http:')).toBe('a=1; Max-Age=864000; Path=/; SameSite=Lax');
 });

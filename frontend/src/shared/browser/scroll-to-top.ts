@@ -1,16 +1,19 @@
 const DURATION_MS = 800;
 
-/** Where the page is this long after a scroll has begun: slow at both ends. Pixels from the top. */
+/** Scroll position some time after a scroll has started, in pixels from the top: slow at both ends. */
 export const scrollPosition = (from: number, to: number, elapsedMs: number): number => {
   const t = Math.min(1, Math.max(0, elapsedMs / DURATION_MS));
   const eased = t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) ** 2;
   return from + (to - from) * eased;
 };
 
-/** Of a computed length; `auto` is none. */
+/** Number of pixels of a computed length; 0 for `auto`. */
 const pixels = (length: string): number => Number.parseFloat(length) || 0;
 
-/** Scrolls the page over 800 ms until an element is at its top; at once for those who want less motion. Who scrolls meanwhile takes over. */
+/**
+ * Scrolls the page over 800 ms until an element is at its top, or at once if the visitor prefers reduced motion. A
+ * scroll by the visitor cancels it.
+ */
 export const scrollToTop = (element: Element): void => {
   const from = window.scrollY;
   const margin = pixels(getComputedStyle(element).scrollMarginTop);

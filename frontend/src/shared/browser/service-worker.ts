@@ -3,16 +3,16 @@ import { atom, useAtomValue } from 'jotai';
 import { connectionLost } from '../api/connection';
 import { store } from '../state/store';
 
-/** When the oldest answer on display was given, while the server cannot be reached; else null. */
+/** Time of the oldest answer on display while the server cannot be reached; otherwise null. */
 const keptAt = atom<string | null>(null);
 
-/** The service worker gave an answer that it had kept. */
+/** Called when the service worker has served a stored answer. */
 const onKept = ({ data }: MessageEvent<{ keptAt: string }>): void => {
   store.set(keptAt, (oldest) => (oldest !== null && oldest < data.keptAt ? oldest : data.keptAt));
   connectionLost();
 };
 
-/** The instant from which the content may be outdated, because the server cannot be reached; null otherwise. */
+/** The instant from which the content may be outdated because the server cannot be reached; otherwise null. */
 export const useKeptAt = (): string | null => useAtomValue(keptAt, { store });
 
 const loadedFiles = (): string[] =>
@@ -21,7 +21,7 @@ const loadedFiles = (): string[] =>
     .map((entry) => entry.name)
     .filter((name) => name.startsWith(`${location.origin}/assets/`));
 
-/** Lets the service worker (`public/sw.js`) keep pages and answers for times without a connection. */
+/** Starts the service worker (`public/sw.js`), which stores pages and answers for times without a connection. */
 export const startServiceWorker = async (): Promise<void> => {
   const { serviceWorker } = navigator;
   serviceWorker.addEventListener('message', onKept);

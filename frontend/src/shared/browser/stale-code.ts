@@ -2,7 +2,7 @@ import { atom, useAtomValue } from 'jotai';
 import { connectionLost } from '../api/connection';
 import { store } from '../state/store';
 
-/** Whether the site is being asked for a newer version, after which the page loads again. */
+/** Whether the page is checking for a newer version of the site, after which it reloads. */
 const checking = atom(false);
 
 /** Script of this version; its name changes with every version. */
@@ -11,7 +11,7 @@ const entryPath = (): string => {
   return entry === null ? '' : new URL(entry.src).pathname;
 };
 
-/** Loads the page again if the site has a newer version than this one; a part of the same version is just missing. */
+/** Reloads the page if the site has a newer version. Otherwise the failure has another cause, and nothing happens. */
 const reloadIfNewer = async (): Promise<void> => {
   store.set(checking, true);
   try {
@@ -23,7 +23,9 @@ const reloadIfNewer = async (): Promise<void> => {
   store.set(checking, false);
 };
 
-/** After a deployment the code of pages not yet visited has other names, so that it can no longer be loaded. */
+/**
+ * Reloads the page when code cannot be loaded: after a deployment, the code of pages not yet visited has other names.
+ */
 export const reloadOnStaleCode = (): void => {
   addEventListener('vite:preloadError', () => {
     if (!store.get(checking)) void reloadIfNewer();

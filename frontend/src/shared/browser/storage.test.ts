@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { safeStorage } from './storage';
 
-/** A storage with room for a number of characters. */
+/** A storage with room for a limited number of characters. */
 const withRoom = (room: number): Storage => {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
@@ -18,7 +18,7 @@ const withRoom = (room: number): Storage => {
   return Object.create(methods) as Storage;
 };
 
-test('what fits is kept by the browser', () => {
+test('a text that fits is stored by the browser', () => {
   const storage = withRoom(5);
   const safe = safeStorage(() => storage);
   expect(safe.store('a', 'short')).toBe(true);
@@ -27,7 +27,7 @@ test('what fits is kept by the browser', () => {
   expect([safe.getItem('a'), safe.keys()]).toEqual([null, []]);
 });
 
-test('a text that does not fit lasts until the page is left, and a later one that fits takes its place', () => {
+test('a text that does not fit lasts until the page is left, and a later one that fits replaces it', () => {
   const storage = withRoom(5);
   const safe = safeStorage(() => storage);
   safe.setItem('a', 'old');
@@ -37,7 +37,7 @@ test('a text that does not fit lasts until the page is left, and a later one tha
   expect([safe.getItem('a'), storage.getItem('a')]).toEqual(['new', 'new']);
 });
 
-test('a browser that blocks its storage is no error', () => {
+test('a browser that blocks its storage causes no error', () => {
   const safe = safeStorage(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

@@ -1,17 +1,18 @@
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export interface SafeStorage extends TextStorage {
-  /** Whether the browser kept the text. Otherwise it lasts until the page is left. */
+  /** Stores a text, and returns whether the browser did so. Otherwise the text lasts until the page is left. */
   readonly store: (key: string, text: string) => boolean;
   readonly keys: () => string[];
 }
 
 /**
- * A storage of the browser that never throws. Browsers refuse access to it when a visitor blocks cookies, and refuse
- * writes when it is full; what they refuse is kept in memory. @param open may throw
+ * A storage of the browser that never throws. Browsers deny access to it when a visitor blocks cookies, and reject
+ * writes when it is full; rejected texts are kept in memory.
+ * @param open may throw
  */
 export const safeStorage = (open: () => Storage): SafeStorage => {
-  /** What the browser has refused, null for a removal. */
+  /** Writes that the browser has rejected, with null for a removal. */
   const refused = new Map<string, string | null>();
   const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
     try {
@@ -44,7 +45,7 @@ export const safeStorage = (open: () => Storage): SafeStorage => {
   };
 };
 
-/** Kept until the visitor clears it. */
+/** Kept until the visitor clears the storage. */
 export const lasting = safeStorage(() => localStorage);
 /** Kept until the tab is closed. */
 export const ofTab = safeStorage(() => sessionStorage);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for so many milliseconds. */
+/** Returns a value once it has not changed for a number of milliseconds. */
 export const useDelayed = (value: string, ms: number): string => {
   const [delayed, setDelayed] = useState(value);
   useEffect(() => {

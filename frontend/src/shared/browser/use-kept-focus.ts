@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps the keyboard's place: if the focused element vanishes or is disabled (a button that did its work, a row of the page
- * before), the focus goes to `fallback` instead of the top of the document.
+ * Keeps the keyboard focus on the page: if the focused element is removed or disabled (a button after its action, a row
+ * of the previous page), the focus moves to `fallback` instead of the top of the document.
  */
 export const useKeptFocus = (fallback: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { media } from './breakpoints';
 
-/** Whether a media query holds, live. */
+/** Whether a media query matches, updated live. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (changed) => {

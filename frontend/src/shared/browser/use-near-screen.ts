@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether an element has come within `margin` of the screen, or the page is printed; it stays true. The element gets the ref. */
+/**
+ * Whether an element has come within `margin` of the screen, or the page is printed; it stays true. The returned ref
+ * belongs to the element.
+ */
 export const useNearScreen = (margin: string): [RefObject<HTMLDivElement | null>, boolean] => {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

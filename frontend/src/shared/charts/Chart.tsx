@@ -14,17 +14,17 @@ import { useDrawing } from './use-drawing';
 import { useLook } from './use-look';
 
 interface Props {
-  /** Names the chart, its exports and its table. */
+  /** Title of the chart, its exports and its table. */
   readonly title: string;
   /** Must keep its identity between renders, or the chart is redrawn. */
   readonly spec: ChartSpec;
-  /** Of the drawing, in pixels. */
+  /** Height of the drawing, in pixels. */
   readonly height?: number;
-  /** A node of a network was selected. */
+  /** Called when a node of a network is selected. */
   readonly onNode?: (id: string) => void;
 }
 
-/** One chart: the same axes, tooltip and legend everywhere, export, and a table of the same figures. */
+/** A chart, with the same axes, tooltip and legend everywhere, an export, and a table of the same figures. */
 export const Chart = ({ title, spec, height = CHART_HEIGHT, onNode }: Props) => {
   const { t } = useTranslation('shared');
   const [asTable, setAsTable] = useState(false);

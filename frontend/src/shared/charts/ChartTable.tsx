@@ -4,7 +4,7 @@ import type { Cell, ChartData } from './chart-data';
 interface Props {
   readonly data: ChartData;
   readonly title: string;
-  /** Only for screen readers. */
+  /** Visible only for screen readers. */
   readonly hidden: boolean;
   readonly height: number;
   readonly show: (value: Cell, column: number) => string;
@@ -31,7 +31,7 @@ export const ChartTable = ({ data, title, hidden, height, show }: Props) => (
       </thead>
       <tbody>
         {data.rows.map((row, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other name and never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other key and never move
           <tr key={line}>
             {row.map((value, at) =>
               at === 0 ? (

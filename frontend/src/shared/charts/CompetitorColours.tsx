@@ -4,7 +4,7 @@ import { slotIn } from './competitor-slots';
 const Slots = createContext<Map<string, number>>(new Map());
 
 interface Props {
-  /** Names the page: another page begins with the first colour again. */
+  /** Identifies the page: another page starts with the first colour again. */
   readonly page: string;
   readonly children: ReactNode;
 }
@@ -16,7 +16,7 @@ export const CompetitorColours = ({ page, children }: Props) => {
   return <Slots value={slots}>{children}</Slots>;
 };
 
-/** Place among the colours of charts, by competitor id. */
+/** Index among the colours of charts, by competitor id. */
 export const useCompetitorSlots = (): ((id: string) => number) => {
   const slots = use(Slots);
   return useMemo(() => (id: string) => slotIn(slots, id), [slots]);

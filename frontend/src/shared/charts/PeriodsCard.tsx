@@ -7,7 +7,7 @@ import type { PeriodsSpec } from './spec';
 
 interface Props {
   readonly title: string;
-  /** Which rows are shown, if not all. */
+  /** Description of the rows, if not all are shown. */
   readonly about?: string | undefined;
   /** Titles of the columns of names and of notes. */
   readonly names: string;
@@ -19,7 +19,7 @@ interface Props {
 const ROW_HEIGHT = 36;
 const AXIS_HEIGHT = 44;
 
-/** Periods as bars on one time axis, a line for each row; nothing to compare, nothing shown. */
+/** Periods as bars on one time axis, with a line for each row; not shown if there is nothing to compare. */
 export const PeriodsCard = ({ title, about, names, notes, rows }: Props) => {
   const { t } = useTranslation('shared');
   const spec = useMemo(

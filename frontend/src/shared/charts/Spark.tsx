@@ -4,13 +4,13 @@ import { sparkPath } from './sparkline';
 const box = { width: 88, height: 18 };
 
 interface Props {
-  /** Oldest first; null where not on the list. */
+  /** Oldest first; null while not on the list. */
   readonly ranks: readonly (number | null)[];
-  /** The line in words. */
+  /** Description of the line. */
   readonly label: string;
 }
 
-/** Ranks over time as a small line in a row of a table. */
+/** Ranks over time as a small line chart in a row of a table. */
 export const Spark = ({ ranks, label }: Props) => (
   <span className={style.spark} title={label}>
     <span className="rr-hidden">{label}</span>

@@ -26,7 +26,7 @@ describe('data of a chart', () => {
       ['2025-01-14', 1, 5],
     ]);
   });
-  it('names the columns of panels after them, and marks once', () => {
+  it('names the columns of panels after them, and has marks once', () => {
     const [a, b] = spec.series.map((one) => ({ ...one, marks: [{ x: '2025-01-14', label: 'China Open' }] }));
     const panels = (series: LineSpec['series']) => [
       { name: 'Rank', ranks: true, series },
@@ -44,7 +44,7 @@ describe('data of a chart', () => {
     expect(table([a!, b!]).columns).toEqual(['Date', 'Rank: A, "the" one', 'Rank: =B', 'Elo: =B', 'Titles']);
     expect(table([a!, b!]).rows[1]).toEqual(['2025-01-14', 1, 5, 5, 'A, "the" one: China Open; =B: China Open']);
   });
-  it('says what is marked, and on whose line', () => {
+  it('contains the marked events, and whose lines they are on', () => {
     const marks = [{ x: '2025-01-10', label: 'China Open' }];
     const series = spec.series.map((one) => ({ ...one, marks }));
     expect(tableOf({ ...spec, series, marksName: 'Titles' })).toEqual({
@@ -74,7 +74,7 @@ describe('data of a chart', () => {
     const slopes = tableOf({ kind: 'slope', rowName: 'Player', orders: ['Rules', 'Mine'], depth: 2, series });
     expect(slopes).toEqual({ columns: ['Player', 'Rules', 'Mine'], rows: [['A', 1, 3]] });
   });
-  it('is a matrix for a heat map, and the links of a network', () => {
+  it('is a matrix for a heat map, and a list of links for a network', () => {
     const heat = tableOf({ kind: 'heat', rowName: 'Level', columns: ['W', 'F'], rows: ['500'], values: [[9, null]] });
     expect(heat).toEqual({ columns: ['Level', 'W', 'F'], rows: [['500', 9, null]] });
     const network = tableOf({
@@ -89,7 +89,7 @@ describe('data of a chart', () => {
     });
     expect(network.rows).toEqual([['A', 'sister', 'B']]);
   });
-  it('writes CSV that a spreadsheet reads and does not run', () => {
+  it('writes CSV without formulas that a spreadsheet would run', () => {
     expect(toCsv(data)).toBe('\uFEFFDate,"A, ""the"" one",\'=B\r\n2025-01-07,2,\r\n2025-01-14,1,5\r\n');
   });
   it('writes JSON rows by column name', () => {

@@ -4,7 +4,7 @@ export type Cell = string | number | null;
 
 /** The data of a chart, as columns: the source of the export and of the table for screen readers. */
 export interface ChartData {
-  /** Names of the columns; the first names the rows. */
+  /** Names of the columns; the first column contains the names of the rows. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
 }
@@ -22,7 +22,10 @@ const marksOf = (series: Marked['series'], x: string): Cell => {
   return marks.map(({ name, label }) => (series.length > 1 ? `${name}: ${label}` : label)).join('; ') || null;
 };
 
-/** Series side by side over all their x values: days in order, categories as they come; then what is marked. */
+/**
+ * Series side by side over all their x values, days in order and categories in the order of their first appearance;
+ * then the marked events.
+ */
 const besideEachOther = (
   { series, x: axis, xName }: Pick<LineSpec, 'series' | 'x' | 'xName'>,
   { marksName, series: lines }: Marked,
@@ -41,7 +44,7 @@ const besideEachOther = (
   };
 };
 
-/** The series of all panels, each named after its panel, and after itself where there are several. */
+/** The series of all panels, each named after its panel, and also after itself if the panel has several. */
 const panelSeries = ({ panels }: PanelsSpec): Series[] => {
   const several = panels.some(({ series }) => series.length > 1);
   return panels.flatMap(({ name, series }) =>

@@ -1,4 +1,4 @@
-/** What every kind of chart needs of echarts; what only one kind needs is in `kinds`. */
+/** The parts of echarts that every kind of chart needs; those of single kinds are in `kinds`. */
 import type { Language } from '@rallyrank/contracts/shared/errors';
 import { LegendComponent, TooltipComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';

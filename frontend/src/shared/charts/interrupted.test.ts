@@ -3,7 +3,7 @@ import { interrupted } from './interrupted';
 
 const lists = ['2025-01-21', '2025-01-14', '2025-01-07', '2025-01-28'];
 
-it('ends a line at the list that its competitor has left, and begins it again later', () => {
+it('ends a line at the first list without its competitor, and continues it later', () => {
   const points = [
     ['2025-01-07', 9],
     ['2025-01-21', 8],

@@ -1,7 +1,7 @@
 type Point = readonly [day: string, value: number | null];
 
 /**
- * Interrupts a line at each list that has no value of it, so that nobody seems to hold a rank while off the list.
+ * Interrupts a line at each list without its competitor, so that nobody seems to hold a rank while off the list.
  *
  * @param points by day
  * @param lists days of all lists, in any order

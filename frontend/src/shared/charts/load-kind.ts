@@ -25,9 +25,12 @@ export interface Renderer {
   readonly option: (spec: ChartSpec, look: Look) => EChartsOption;
 }
 
-/** Loads the code of one kind of chart, and of no other. @throws when a file cannot be fetched */
+/**
+ * Loads the code of one kind of chart, and of no other.
+ * @throws if a file cannot be fetched
+ */
 export const loadKind = async (kind: ChartKind): Promise<Renderer> => {
   const [core, loaded] = await Promise.all([import('./echarts-core'), kinds[kind]()]);
-  // The table above pairs each kind with its own option.
+  // The table above associates each kind with its own option.
   return { create: core.createChart, option: loaded.option as Renderer['option'] };
 };

@@ -11,11 +11,11 @@ const specOf = (ids: string, ...links: string[]): NetworkSpec => ({
 });
 const outline = (spec: NetworkSpec) => placeNetwork(spec).nodes.map(({ id, column }) => '-'.repeat(column) + id);
 
-test('people stand below the one through whom they were reached, in the order of the links', () => {
+test('people are placed below the person through whom they were reached, in the order of the links', () => {
   expect(outline(specOf('abcde', 'ab', 'ac', 'db', 'ec'))).toEqual(['a', '-b', '--d', '-c', '--e']);
 });
 
-test('each node has one row, in the column of its fewest steps, and keeps the links that did not lead to it', () => {
+test('each node has one row, in the column of its smallest number of steps, and keeps its other links', () => {
   const spec = specOf('abcd', 'ab', 'bc', 'cd', 'da');
   const { nodes } = placeNetwork(spec);
   expect(outline(spec)).toEqual(['a', '-b', '--c', '-d']);
@@ -33,12 +33,12 @@ test('a second relation between the same two people is kept beside the first', (
   expect(nodes.map(({ besides }) => besides.map(({ label }) => label))).toEqual([[], ['ba']]);
 });
 
-test('a network without links is its first node, and without nodes it is empty', () => {
+test('a network without links shows only its first node, and one without nodes is empty', () => {
   expect(outline(specOf('ab'))).toEqual(['a']);
   expect(placeNetwork(specOf('')).nodes).toEqual([]);
 });
 
-test('rows do not overlap, and a row is higher by a line for each further relation', () => {
+test('rows do not overlap, and a row is one line higher for each further relation', () => {
   const spec = specOf('abcd', 'ab', 'ac', 'bc', 'cb', 'ad');
   const { nodes, height } = placeNetwork(spec);
   expect(nodes.map(({ y }) => y)).toEqual([18, 54, 104, 154]);

@@ -4,9 +4,9 @@ type Link = NetworkSpec['links'][number];
 
 export interface PlacedNode {
   readonly id: string;
-  /** Steps from the first node, from 0. */
+  /** Number of steps from the first node. */
   readonly column: number;
-  /** Pixels from the top to the middle of the row; each node has a row of its own. */
+  /** Pixels from the top to the middle of the row; each node has its own row. */
   readonly y: number;
   /** The link by which the node was reached; none for the first node. */
   readonly link?: Link;
@@ -19,17 +19,17 @@ export interface PlacedNode {
 export interface PlacedNetwork {
   /** From top to bottom. */
   readonly nodes: readonly PlacedNode[];
-  /** Pixels of all rows. */
+  /** Height of all rows, in pixels. */
   readonly height: number;
 }
 
-/** Pixels of a row: a name with its relation below it, and for each further relation. */
+/** Height of a row in pixels: a name with its relation below it, and more for each further relation. */
 const ROW = 36;
 const LINE = 14;
 
 export const otherEnd = ({ from, to }: Link, id: string): string => (from === id ? to : from);
 
-/** Links by which nodes are reached from the first one in the fewest steps, by the node at the far end. */
+/** The links by which nodes are reached from the first one in the fewest steps, by the node at the far end. */
 const reachedBy = ({ nodes, links }: NetworkSpec): Map<string, Link> => {
   const reached = new Map<string, Link>();
   const [first] = nodes;
@@ -46,8 +46,9 @@ const reachedBy = ({ nodes, links }: NetworkSpec): Map<string, Link> => {
 };
 
 /**
- * Places of the nodes in an outline: the first node on top, below each node those reached through it, one column further.
- * A name to the right of its node then meets no other name, however many there are. Nodes without a way to the first are left out.
+ * Positions of the nodes in an outline: the first node at the top, and below each node those reached through it, one
+ * column further. A name to the right of its node then overlaps no other name, however many there are. Nodes that
+ * cannot be reached from the first one are left out.
  */
 export const placeNetwork = (spec: NetworkSpec): PlacedNetwork => {
   const reached = reachedBy(spec);
@@ -71,7 +72,7 @@ export const placeNetwork = (spec: NetworkSpec): PlacedNetwork => {
   return { nodes, height };
 };
 
-/** Pixels for the legend above the rows. */
+/** Height in pixels of the legend above the rows. */
 export const NETWORK_TOP = 32;
 
 /** Height in pixels of the drawing of a network. */

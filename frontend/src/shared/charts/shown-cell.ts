@@ -24,7 +24,7 @@ const isDay = (spec: ChartSpec, column: number): boolean =>
     ? column === 1 || column === 2
     : column === 0 && (spec.kind === 'panels' || ('x' in spec && spec.x === 'day'));
 
-/** A cell of the table beside a chart, written as the chart writes it. */
+/** Formats a cell of the table beside a chart like the chart. */
 export const shownCell =
   (spec: ChartSpec, look: PageLook) =>
   (value: Cell, column: number): string => {

@@ -3,10 +3,10 @@ import { lastYear, sparkPath } from './sparkline';
 
 const box = { width: 100, height: 20 };
 
-test('the best rank stands on top and holds until the next list', () => {
+test('the best rank is at the top, and each rank holds until the next list', () => {
   expect(sparkPath([5, 1], box)).toBe('M0.0 20.0H50.0V0.0H100.0');
 });
-test('a rank that never changed runs through the middle', () => {
+test('a rank that never changed is in the middle', () => {
   expect(sparkPath([1, 1], box)).toBe('M0.0 10.0H50.0V10.0H100.0');
   expect(sparkPath([], box)).toBe('');
 });

@@ -15,8 +15,8 @@ interface Box {
 }
 
 /**
- * Path of SVG through ranks that each hold until the next list: the best rank on top, the worst at the bottom, a rank
- * that never changed in the middle. A null rank interrupts the line.
+ * SVG path through ranks that each hold until the next list: the best rank is at the top, the worst at the bottom, and
+ * a rank that never changed in the middle. A null rank interrupts the line.
  */
 export const sparkPath = (ranks: readonly (number | null)[], { width, height }: Box): string => {
   const known = ranks.filter((rank) => rank !== null);

@@ -1,4 +1,4 @@
-/** What a chart shows. Functions format for people; exports and tables are made from the plain values. */
+/** Content of a chart. Functions format values for people; exports and tables contain the plain values. */
 
 /** A marked event on a line, such as a title, drawn at the value in force on its day. */
 export interface Mark {
@@ -6,12 +6,12 @@ export interface Mark {
   readonly label: string;
 }
 
-/** How a series is named and coloured. */
+/** Name and colour of a series. */
 export interface Named {
   readonly name: string;
-  /** Id of the competitor it is about, who keeps one colour on the whole page. */
+  /** Id of its competitor, who has the same colour on the whole page. */
   readonly competitor?: string;
-  /** Why nothing is drawn, where nothing is. */
+  /** The reason why nothing is drawn, if nothing is. */
   readonly absence?: string;
 }
 
@@ -22,7 +22,7 @@ export interface Series extends Named {
 }
 
 interface Axes {
-  /** Days give a time axis, anything else categories in the order in which they come. */
+  /** Days result in a time axis, other values in categories in the order of their first appearance. */
   readonly x: 'day' | 'category';
   /** Title of the x column. */
   readonly xName: string;
@@ -32,13 +32,13 @@ interface Axes {
 
 export interface LineSpec extends Axes {
   readonly kind: 'line';
-  /** Ranks: a logarithmic axis with 1 on top, and a rank holds until the next list. */
+  /** Ranks: the axis is logarithmic with 1 at the top, and a rank holds until the next list. */
   readonly ranks?: boolean;
   /** A count: a whole number that holds until the next point. */
   readonly counts?: boolean;
-  /** A share: the axis goes from 0 to 1. */
+  /** A share: the axis is from 0 to 1. */
   readonly isShare?: boolean;
-  /** Areas on top of each other, from zero on. */
+  /** Stacked areas, starting with zero. */
   readonly stacked?: boolean;
   /** First and last day of the axis; by default those of the points. */
   readonly between?: readonly [from: string, until: string] | undefined;
@@ -63,7 +63,7 @@ export interface BarSpec extends Axes {
   readonly kind: 'bar' | 'stacked';
   /** Whole numbers only. */
   readonly counts?: boolean;
-  /** Bars lie, and the first category is the top one: for long names. */
+  /** Bars are horizontal, with the first category at the top: for long names. */
   readonly horizontal?: boolean;
 }
 
@@ -71,9 +71,9 @@ export interface ScatterPoint {
   readonly x: number;
   readonly y: number;
   readonly label: string;
-  /** How much stands behind it, from 0 to 1: the area of its mark. */
+  /** Weight of the point, from 0 to 1: the area of its mark. */
   readonly weight?: number;
-  /** Where y may truly be, drawn as a bar through the mark. */
+  /** Uncertainty interval of y, drawn as a bar through the mark. */
   readonly interval?: readonly [low: number, high: number];
 }
 
@@ -100,7 +100,7 @@ export interface HeatSpec {
   readonly rowName: string;
   readonly columns: readonly string[];
   readonly rows: readonly string[];
-  /** By row, then column; null where nothing is known. */
+  /** By row, then column; null if unknown. */
   readonly values: readonly (readonly (number | null)[])[];
   readonly formatValue?: (value: number) => string;
 }
@@ -119,9 +119,9 @@ export interface SlopeSpec {
   readonly kind: 'slope';
   /** Title of the column of names. */
   readonly rowName: string;
-  /** What the orders are called. */
+  /** Names of the orders. */
   readonly orders: readonly [string, string];
-  /** Ranks that are drawn, from 1; the line of a worse rank leaves the drawing at the bottom. */
+  /** Number of ranks that are drawn; the line of a worse rank leaves the drawing at the bottom. */
   readonly depth: number;
   readonly series: readonly (Named & { readonly ranks: readonly [number, number] })[];
 }
@@ -129,7 +129,7 @@ export interface SlopeSpec {
 /** Rows of bars on one time axis. */
 export interface PeriodsSpec {
   readonly kind: 'periods';
-  /** Titles of the columns: row, first day, last day, what else there is to say of the period. */
+  /** Titles of the columns: row, first day, last day, further information about the period. */
   readonly columnNames: readonly [string, string, string, string];
   /** From top to bottom; a row may have several periods. Both days belong to a period. */
   readonly rows: readonly {
@@ -142,13 +142,13 @@ export interface NetworkSpec {
   readonly kind: 'network';
   /** Titles of the columns: from, relation, to. */
   readonly columnNames: readonly [string, string, string];
-  /** Groups of nodes, each in a colour of its own. */
+  /** Groups of nodes, each with its own colour. */
   readonly groups: readonly string[];
-  /** The first one is that around which the others are drawn. */
+  /** The others are drawn around the first one. */
   readonly nodes: readonly { readonly id: string; readonly name: string; readonly group: number }[];
   /**
-   * `label` says what `to` is to `from`, `reverse` what `from` is to `to`. A link has the colour of its group, and a line
-   * that differs from that of the others.
+   * `label` is the relation of `to` to `from`, `reverse` that of `from` to `to`. A link has the colour of its group,
+   * and a line type that differs from the others.
    */
   readonly links: readonly {
     readonly from: string;
@@ -189,7 +189,7 @@ const named = (spec: ChartSpec): readonly (Named & { readonly isEmpty: boolean }
   }
 };
 
-/** Series without anything to draw. */
+/** Series without points. */
 export const missing = (spec: ChartSpec): readonly Named[] => named(spec).filter((one) => one.isEmpty);
 
 export const isEmpty = (spec: ChartSpec): boolean => {

@@ -14,11 +14,14 @@ interface Drawing {
   readonly retry: () => unknown;
 }
 
-/** Pixels by which a width must change before a chart is laid out anew. */
+/** Minimum change of the width, in pixels, for a new layout of a chart. */
 const WIDTH_STEP = 20;
 const steps = (width: number): number => Math.floor(width / WIDTH_STEP) * WIDTH_STEP;
 
-/** Draws a chart into a place and keeps it at the size of the place; the code of its kind is loaded when it is first drawn. */
+/**
+ * Draws a chart into an element and keeps it at the size of the element; the code of its kind is loaded when it is
+ * first drawn.
+ */
 export const useDrawing = (
   place: RefObject<HTMLElement | null>,
   spec: ChartSpec,

@@ -6,7 +6,7 @@ import { useScheme } from '../theme/use-scheme';
 import { useCompetitorSlots } from './CompetitorColours';
 import type { PageLook } from './look';
 
-/** Echarts writes legends in this size. */
+/** Font size of legends in echarts. */
 const LEGEND_FONT_PX = 12;
 
 const measuringIn = (font: string): ((text: string) => number) => {
@@ -15,7 +15,7 @@ const measuringIn = (font: string): ((text: string) => number) => {
   return (text) => context?.measureText(text).width ?? text.length * LEGEND_FONT_PX;
 };
 
-/** How charts look on this page, in the theme, the language and with the motion the visitor wants. */
+/** The appearance of charts on this page: the theme, language and motion that the visitor has chosen. */
 export const useLook = (): PageLook => {
   const { scheme, palette, accent } = useScheme();
   const motion = !useMedia('(prefers-reduced-motion: reduce)');

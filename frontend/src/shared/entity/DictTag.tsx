@@ -1,6 +1,6 @@
 import { Tag } from 'antd';
 
-/** The kinds of the back-office contract as those of antd. */
+/** The kinds in the contract of the back-office, with those of antd. */
 const colours: Readonly<Record<string, string>> = {
   default: 'default',
   primary: 'processing',
@@ -11,7 +11,7 @@ const colours: Readonly<Record<string, string>> = {
 };
 
 interface Props {
-  /** The kind of a dictionary entry; plain text without one. */
+  /** The kind of the dictionary entry; without one it is shown as plain text. */
   readonly look: string | null;
   readonly text: string;
 }

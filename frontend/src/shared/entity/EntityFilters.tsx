@@ -13,15 +13,15 @@ import { useChoices } from './use-choices';
 interface Props {
   readonly entity: Entity;
   readonly state: UrlState<Entity['routes']['list']['query']>;
-  /** Fields that are not shown. */
+  /** Fields without a filter, because their values are fixed. */
   readonly fixed?: Readonly<Record<string, string>>;
 }
 
-/** What the address of a list holds besides filters. */
+/** Parameters in the address of a list that are not filters. */
 const UNFILTERED = ['pageNum', 'pageSize', 'orderByColumn', 'isAsc'];
 const yesAndNo = ['true', 'false'] as const;
 
-/** The filters that the declaration of an entity names. */
+/** The filters in the declaration of an entity. */
 export const EntityFilters = ({ entity, state, fixed = {} }: Props) => {
   const { t } = useTranslation('entity');
   const { language } = useFormat();

@@ -21,18 +21,18 @@ interface Props {
   readonly entity: Entity;
   /** The row to change; without one, the form creates a new row. */
   readonly row: EntityRow | undefined;
-  /** What the form of a new row begins with, besides the initial values of its fields. */
+  /** Values that the form of a new row starts with, in addition to the initial values of its fields. */
   readonly given?: Readonly<Record<string, unknown>> | undefined;
-  /** Values of a new row whose fields are not shown. */
+  /** Values of a new row whose fields are hidden. */
   readonly fixed?: Readonly<Record<string, string>>;
   readonly save: ReturnType<typeof useEntityCommands>['save'];
   readonly onClose: () => void;
   readonly onSaved: () => void;
-  /** Asks for the row after another user changed it; undefined if it is gone. */
+  /** Fetches the row after another user has changed it; undefined if it is gone. */
   readonly current: (row: EntityRow) => Promise<EntityRow | undefined>;
 }
 
-/** Fields whose values are too long to be told, or ids. */
+/** Inputs whose values are too long for the message about other changes, or are ids. */
 const UNTOLD: readonly Field['input'][] = ['richText', 'parent', 'references'];
 
 const HelpMark = (props: object) => (
@@ -68,7 +68,7 @@ export const EntityForm = ({ entity, row, given, fixed = {}, save, onClose, onSa
     shownFor === undefined || shownFor.values.includes(String((entries ?? row)?.[shownFor.field]));
 
   const submit = async () => {
-    // With those that are not shown, which keep what they had.
+    // Includes the values of hidden fields, which do not change.
     const values: Record<string, unknown> = form.getFieldsValue(true);
     const open = keys.filter((key) => !isLocked(key));
     const entered = { ...Object.fromEntries(open.map((key) => [key, values[key] ?? null])), ...(!row && fixed) };
@@ -83,7 +83,7 @@ export const EntityForm = ({ entity, row, given, fixed = {}, save, onClose, onSa
   };
 
   const helpId = useId();
-  /** In sight on demand; for those who listen it belongs to the control. */
+  /** The help text is shown on demand; for screen readers it is part of the control. */
   const tooltipOf = ({ help }: Field) =>
     help && { title: help[language], icon: <HelpMark />, trigger: ['hover' as const, 'click' as const] };
 

@@ -28,17 +28,17 @@ const ImportDialog = lazy(() => import('./ImportDialog').then((module) => ({ def
 
 interface Props {
   readonly entity: Entity;
-  /** Instead of the name of all entries. */
+  /** Replaces the name of the entity as the title. */
   readonly title?: string;
-  /** Values that every entry of the page has: neither filters nor the form show their fields. */
+  /** Values that all entries of the page have: neither the filters nor the form show their fields. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** How the cells of some fields are shown. */
+  /** Renders the cells of some fields. */
   readonly cells?: Cells;
   /** Further buttons. */
   readonly tools?: ReactNode;
-  /** What else a row offers: links to what belongs to it. */
+  /** Further links of a row, to what belongs to it. */
   readonly linksOf?: (row: EntityRow) => ReactNode;
-  /** Whether anybody changes or removes a row. */
+  /** Whether a row can be changed or removed by anybody. */
   readonly allows?: (row: EntityRow, action: 'edit' | 'remove') => boolean;
 }
 
@@ -46,19 +46,19 @@ const NOTHING = {};
 const REMOVED = 'removed';
 const UNDO_SECONDS = 10;
 
-/** The dialog open over the list. */
+/** The open dialog over the list. */
 type Open =
   | { readonly what: 'nothing' | 'import' }
   | { readonly what: 'form'; readonly row?: EntityRow; readonly given?: Readonly<Record<string, unknown>> }
   | { readonly what: 'remove'; readonly rows: readonly EntityRow[] };
 
-/** A tree is answered whole, another list in pages. */
+/** A tree is returned completely, other lists page by page. */
 const rowsOf = (answer: unknown): readonly EntityRow[] => {
   const { rows, data } = (answer ?? {}) as { rows?: readonly EntityRow[]; data?: readonly EntityRow[] };
   return rows ?? data ?? [];
 };
 
-/** The page of an entity: filters, list, and for those who have the permission the form drawer, import and export. */
+/** The page of an entity: filters, list and, for users with the permission, form drawer, import and export. */
 export const EntityPage = ({ entity, title, fixed = NOTHING, cells, tools, linksOf, allows = () => true }: Props) => {
   const { t } = useTranslation('entity');
   const { language } = useFormat();
@@ -123,7 +123,7 @@ export const EntityPage = ({ entity, title, fixed = NOTHING, cells, tools, links
     <>
       {t('removed')}
       {may('add') && (
-        // A failure is announced like that of every other write.
+        // A failure is announced like that of any other write.
         <Button type="link" size="small" onClick={() => void restore(removed).catch(() => undefined)}>
           {t('undo')}
         </Button>

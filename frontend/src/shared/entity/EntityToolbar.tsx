@@ -10,9 +10,9 @@ import { ExportWorkbook } from './ExportWorkbook';
 interface Props {
   readonly entity: Entity;
   readonly may: (action: EntityAction) => boolean;
-  /** The filters of the list: the export has the same rows, all of them. */
+  /** The filters of the list: the export contains all rows that match them. */
   readonly filters: Readonly<Record<string, unknown>>;
-  /** How many rows are selected. */
+  /** Number of selected rows. */
   readonly chosen: number;
   readonly onAdd: () => void;
   readonly onEdit: () => void;

@@ -27,11 +27,11 @@ interface Props {
 }
 
 const INDENT_PX = 20;
-/** A tree of more rows begins with its two topmost levels. */
+/** With more rows, a tree initially shows its two top levels. */
 const MOST_OPEN = 30;
 const SKELETON_ROWS = 12;
 
-/** The list of an entity that is a tree: all rows, each below its parent, with branches that fold. */
+/** The list of an entity that is a tree: all rows, each below its parent, with branches that can be collapsed. */
 export const EntityTree = ({ entity, rows, query, state, columns, empty }: Props) => {
   const { t } = useTranslation('entity');
   const { language } = useFormat();

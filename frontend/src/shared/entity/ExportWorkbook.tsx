@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon';
 
 interface Props<R extends RouteDef> {
   readonly route: R;
-  /** The state of the list: the workbook has the same rows, those of all pages. */
+  /** The filters of the list: the workbook contains the rows of all pages that match them. */
   readonly filters: CallOptions<R>['body'];
   readonly name: string;
 }

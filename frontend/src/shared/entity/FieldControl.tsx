@@ -7,7 +7,7 @@ import { Bone } from '../ui/PageState';
 import { localTime } from './local-time';
 import { useChoices } from './use-choices';
 
-// Most entities have neither, and the trees of antd are large.
+// Most entities have neither a parent nor references, and the tree controls of antd are large.
 const ParentControl = lazy(() => import('./ParentControl').then((module) => ({ default: module.ParentControl })));
 const ReferencesControl = lazy(() =>
   import('./ReferencesControl').then((module) => ({ default: module.ReferencesControl })),
@@ -15,25 +15,25 @@ const ReferencesControl = lazy(() =>
 
 const IconControl = lazy(() => import('./IconControl').then((module) => ({ default: module.IconControl })));
 
-// The editor is larger than everything else of the form.
+// The editor is larger than all other parts of the form.
 const RichTextControl = lazy(() => import('./RichTextControl').then((module) => ({ default: module.RichTextControl })));
 
 interface Props {
   readonly entity: Entity;
   readonly field: Field;
-  /** The entry that the form changes. */
+  /** Id of the entry in the form. */
   readonly rowId: string | undefined;
   readonly disabled: boolean;
-  /** The element that says what the field is for. */
+  /** Id of the element with the help text of the field. */
   readonly helpId?: string;
-  /** Given by the form: `id` ties the label to the control. */
+  /** Set by the form: `id` links the label to the control. */
   readonly id?: string;
   readonly 'aria-describedby'?: string;
   readonly value?: unknown;
   readonly onChange?: (value: unknown) => void;
 }
 
-/** The control for one field of a form. An emptied control gives null. */
+/** The control for one field of a form. Its value is null when it is empty. */
 export const FieldControl = ({ entity, field, rowId, disabled, helpId, value, onChange, ...given }: Props) => {
   const { language } = useFormat();
   const choices = useChoices([field])(field);

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   readonly title: string;
   readonly isSaving: boolean;
-  /** The entry no longer exists. */
+  /** Whether the entry no longer exists. */
   readonly isGone: boolean;
   readonly onClose: () => void;
-  /** @param id that of the form which the button submits */
+  /** @param id of the form that the button submits */
   readonly children: (id: string) => ReactNode;
 }
 
 const WIDTH = 480;
 
-/** A form in a drawer. Its button stands outside the form but belongs to it, so that Enter in a field saves. */
+/** A form in a drawer. Its button is outside the form but belongs to it, so that Enter in a field saves. */
 export const FormDrawer = ({ title, isSaving, isGone, onClose, children }: Props) => {
   const { t } = useTranslation('entity');
   const id = useId();

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** Chooses one of the icons of the site, found by its name. The name of an icon that the site does not have stands alone. */
+/** Selects one of the icons of the site by name. An unknown name is shown without an icon. */
 export const IconControl = ({ value, onChange, ...common }: Props) => {
   const { t } = useTranslation('entity');
   const sign = (name: unknown) => (

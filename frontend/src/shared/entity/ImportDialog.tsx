@@ -12,27 +12,30 @@ import { refusalText } from './refusal-text';
 import type { useEntityCommands } from './use-entity-commands';
 
 interface Props {
-  /** What is imported. */
+  /** The entity that is imported. */
   readonly entity: Pick<Entity, 'fields' | 'model'>;
   readonly importFile: Pick<ReturnType<typeof useEntityCommands>['importFile'], 'mutate' | 'isPending' | 'data'>;
   readonly onClose: () => void;
-  /** What else the result holds. */
+  /** Further content of the result. */
   readonly children?: ReactNode;
 }
 
-/** Maximum number of rejected lines shown. Users with more correct these first. */
+/** Maximum number of rejected lines shown. Users with more of them correct these first. */
 const MOST_SHOWN = 100;
 
 const WORKBOOK = /\.xlsx$/i;
 
-/** The file as the server reads it. A workbook is converted here, so that no compressed file reaches the server. */
+/**
+ * The file in the format that the server reads. A workbook is converted here, so that no compressed file reaches the
+ * server.
+ */
 const asCsv = async (file: File): Promise<File> => {
   if (!WORKBOOK.test(file.name)) return file;
   const { csvOfWorkbook } = await import('./workbook');
   return new File([await csvOfWorkbook(file)], `${file.name}.csv`, { type: 'text/csv' });
 };
 
-/** Chooses a workbook or a CSV file, sends it, and shows what became of each line. */
+/** Selects a workbook or a CSV file, sends it, and shows the result of each line. */
 export const ImportDialog = ({ entity, importFile, onClose, children }: Props) => {
   const { t } = useTranslation('entity');
   useReturnFocus();

@@ -4,12 +4,12 @@ import type { Meanwhile } from './use-concurrent-edit';
 
 interface Props {
   readonly meanwhile: Meanwhile | undefined;
-  /** A field with its value now, for example "Town: Odense". */
+  /** Returns a field with its current value, for example "Town: Odense". */
   readonly nowOf: (field: string) => string;
   readonly onDiscard: () => void;
 }
 
-/** Says what another user changed while a form was open. */
+/** Shows what another user changed while a form was open. */
 export const MeanwhileAlert = ({ meanwhile, nowOf, onDiscard }: Props) => {
   const { t } = useTranslation('entity');
   if (!meanwhile) return null;

@@ -9,7 +9,7 @@ import { useOptions } from './use-options';
 interface Props {
   readonly to: Referable;
   readonly label: string;
-  /** The entry that gets a parent, which is none of those below it. */
+  /** Id of the entry whose parent is chosen; neither it nor the entries below it can be the parent. */
   readonly of: string | undefined;
   readonly disabled: boolean;
   readonly id?: string;
@@ -20,7 +20,7 @@ interface Props {
 
 const parentOf = ({ parentId }: EntityOption): string => parentId;
 
-/** Chooses the entry above, in the tree of all others. */
+/** Selects the parent of an entry in the tree of all other entries. */
 export const ParentControl = ({ to, label, of, value, onChange, ...common }: Props) => {
   const { t } = useTranslation('entity');
   const { language } = useFormat();

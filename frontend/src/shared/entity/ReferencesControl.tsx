@@ -11,7 +11,7 @@ import { useOptions } from './use-options';
 interface Props {
   readonly to: Referable;
   readonly label: string;
-  /** Whether ticking an entry also ticks those above and below it. */
+  /** Whether selecting an entry also selects those above and below it. */
   readonly cascades: boolean;
   readonly value: readonly string[];
   readonly onChange: (value: string[]) => void;
@@ -23,7 +23,7 @@ interface Node {
   readonly children: Node[];
 }
 
-/** Ticks entries in the tree of all entries. */
+/** Selects entries in the tree of all entries. */
 export const ReferencesControl = ({ to, label, cascades, value, onChange }: Props) => {
   const { t } = useTranslation('entity');
   const { language } = useFormat();

@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { useReturnFocus } from '../browser/use-return-focus';
 
 interface Props {
-  /** What is removed. */
+  /** Names of the entries that are removed. */
   readonly names: readonly string[];
-  /** Whether nobody can bring it back. */
+  /** Whether the removal cannot be undone. */
   readonly isFinal?: boolean;
   readonly onRemove: () => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-/** Asks before entries are removed. A failure is announced like that of every other write. */
+/** Asks for confirmation before entries are removed. A failure is announced like that of any other write. */
 export const RemoveDialog = ({ names, isFinal = false, onRemove, onClose }: Props) => {
   const { t } = useTranslation('entity');
   useReturnFocus();

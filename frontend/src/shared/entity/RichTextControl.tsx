@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (html: string) => void;
 }
 
-/** Edits formatted text; an empty one gives an empty text. Pasted and dropped pictures are uploaded. */
+/** Edits formatted text; without content the value is an empty text. Pasted and dropped pictures are uploaded. */
 export const RichTextControl = ({ id, label, disabled, value, onChange }: Props) => {
   const upload = useInsert();
   const take = (data: DataTransfer | null): boolean => {

@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import style from './Entity.module.css';
 
 interface Props {
-  /** What its row is called. */
+  /** Name of the row. */
   readonly name: string;
-  /** Each undefined where the user may not do it. */
+  /** Each handler is undefined if the user may not perform the action. */
   readonly onEdit?: (() => void) | undefined;
   readonly onAddBelow?: (() => void) | undefined;
   readonly onRemove?: (() => void) | undefined;
-  /** To what belongs to the row. */
+  /** Links to what belongs to the row. */
   readonly links?: ReactNode;
 }
 
-/** What can be done with one row of a list. */
+/** The actions for one row of a list. */
 export const RowActions = ({ name, onEdit, onAddBelow, onRemove, links }: Props) => {
   const { t } = useTranslation('entity');
   const button = (text: string, label: string, act: (() => void) | undefined, danger = false) =>

@@ -12,7 +12,7 @@ const options = [option('1', '0'), option('2', '1'), option('3', '2'), option('4
 const tick = (id: string, cascades = true) => ({ id, isTicked: true, cascades });
 const clear = (id: string, cascades = true) => ({ id, isTicked: false, cascades });
 
-test('ticking an entry ticks those above and below it, and no others', () => {
+test('selecting an entry selects those above and below it, and no others', () => {
   expect(chosenAfter(options, [], tick('2')).sort()).toEqual(['1', '2', '3', '4']);
   expect(chosenAfter(options, ['5'], tick('3')).sort()).toEqual(['1', '2', '3', '5']);
 });
@@ -21,7 +21,7 @@ test('clearing an entry clears those below it and leaves those above it', () => 
   expect(chosenAfter(options, ['1', '2', '3', '4', '5'], clear('2')).sort()).toEqual(['1', '5']);
 });
 
-test('without the cascade nothing but the entry changes', () => {
+test('without the cascade only the entry itself changes', () => {
   expect(chosenAfter(options, ['1'], tick('3', false))).toEqual(['1', '3']);
   expect(chosenAfter(options, ['1', '2', '3'], clear('2', false))).toEqual(['1', '3']);
 });

@@ -4,8 +4,8 @@ import { aboveOf, branchOf } from './tree-rows';
 const parentOf = ({ parentId }: EntityOption): string => parentId;
 
 /**
- * The chosen ids after one is ticked or cleared. With the cascade, ticking also ticks the entries above it, without which a page could not be
- * reached, and those below it; clearing also clears those below it.
+ * The chosen ids after one is selected or cleared. With the cascade, selecting an entry also selects the entries above
+ * it, without which a page could not be reached, and those below it; clearing also clears those below it.
  */
 export const chosenAfter = (
   options: readonly EntityOption[],

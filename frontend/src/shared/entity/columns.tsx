@@ -9,7 +9,7 @@ import { DictTag } from './DictTag';
 import { type EntityRow, importanceOf, nameField, nameOf } from './entity-row';
 import { useFieldText } from './use-field-text';
 
-/** A text of so few characters is a code. */
+/** Maximum length of a text that counts as a code. */
 const CODE_LENGTH = 8;
 
 const lookOf = ({ input, maxLength = Infinity }: Field): Pick<Column<EntityRow>, 'size' | 'align'> => {
@@ -18,10 +18,13 @@ const lookOf = ({ input, maxLength = Infinity }: Field): Pick<Column<EntityRow>,
   return { size: maxLength <= CODE_LENGTH ? 'figure' : 'names' };
 };
 
-/** What the cells of some fields hold instead of their text. */
+/** Content of the cells of some fields, instead of their text. */
 export type Cells = Readonly<Record<string, (row: EntityRow, text: string) => ReactNode>>;
 
-/** Columns of an entity's list from its declaration: the name, the other listed fields, then when each row was created and changed. */
+/**
+ * Columns of an entity's list from its declaration: the name, the other listed fields, then the times at which each row
+ * was created and changed.
+ */
 export const useEntityColumns = (entity: Entity, cells: Cells = {}): Column<EntityRow>[] => {
   const { t } = useTranslation('entity');
   const format = useFormat();
@@ -35,7 +38,7 @@ export const useEntityColumns = (entity: Entity, cells: Cells = {}): Column<Enti
   const listed = Object.entries(entity.fields)
     .filter(([, field]) => field.isListed && field.input !== 'parent')
     .sort(([one], [two]) => Number(two === naming) - Number(one === naming));
-  /** An entry without a name in this language has that of the other. */
+  /** If an entry has no name in this language, the one in the other language is shown. */
   const named = (row: EntityRow, key: string) => (key === naming ? nameOf(entity, row, format.language) : row[key]);
   return [
     ...listed.map(([key, field]) =>

@@ -10,7 +10,7 @@ const shown = (language: 'en' | 'zh') => {
   return [1, 2, 3].map((rank) => listed.filter((key) => importance(key) === rank));
 };
 
-test('the narrowest screen has the sorted column and the name in the language of the page', () => {
+test('the narrowest screen shows the sorted column and the name in the language of the page', () => {
   expect(shown('en')).toEqual([
     ['code', 'en'],
     ['affiliation', 'formed'],
@@ -23,7 +23,7 @@ test('the narrowest screen has the sorted column and the name in the language of
   ]);
 });
 
-test('the name in the other language is shown on demand, like what is declared so', () => {
+test('the name in the other language is shown on demand, like columns that are declared so', () => {
   expect(hiddenAtFirst(setting, 'en')).toEqual(['valueType', 'remark', 'configName', 'updateTime']);
   expect(hiddenAtFirst(association, 'en')).toEqual(['zh', 'updateTime']);
   expect(hiddenAtFirst(association, 'zh')).toEqual(['en', 'updateTime']);

@@ -2,7 +2,7 @@ import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { Language } from '@rallyrank/contracts/shared/errors';
 import type { Importance } from '../ui/table/column';
 
-/** A row of any entity: its values by field, and what every row has. */
+/** A row of any entity: its values by field, and the fields that every row has. */
 export interface EntityRow extends Readonly<Record<string, unknown>> {
   readonly id: string;
   readonly version: number;
@@ -14,13 +14,16 @@ export interface EntityRow extends Readonly<Record<string, unknown>> {
 export const nameField = ({ namedBy }: Pick<Entity, 'namedBy'>, language: Language): string =>
   typeof namedBy === 'string' ? namedBy : namedBy[language];
 
-/** The name of a row in a language; without one, its name in the other. */
+/** The name of a row in a language; if there is none, its name in the other language. */
 export const nameOf = (entity: Pick<Entity, 'namedBy'>, row: EntityRow, language: Language): string => {
   const other = language === 'en' ? 'zh' : 'en';
   return String(row[nameField(entity, language)] ?? row[nameField(entity, other)] ?? row.id);
 };
 
-/** The columns that a list shows on demand: those declared so, the name in the other language, and when a row was last changed. */
+/**
+ * The columns that are initially hidden: those declared so, the name in the other language, and the time of the last
+ * change.
+ */
 export const hiddenAtFirst = (entity: Pick<Entity, 'fields' | 'namedBy'>, language: Language): string[] => {
   const other = nameField(entity, language === 'en' ? 'zh' : 'en');
   const onDemand = Object.keys(entity.fields).filter((key) => entity.fields[key]?.isOnDemand);
@@ -28,8 +31,8 @@ export const hiddenAtFirst = (entity: Pick<Entity, 'fields' | 'namedBy'>, langua
 };
 
 /**
- * On the narrowest screen: what the list is sorted by and the name in the language of the page. Then the others in their order, with the name in
- * the other language at the end.
+ * Importance of each column. The narrowest screen shows the column that the list is sorted by and the name in the
+ * language of the page. The others follow in their order, with the name in the other language at the end.
  */
 export const importanceOf = (entity: Pick<Entity, 'fields' | 'sortedBy' | 'namedBy'>, language: Language) => {
   const first = [entity.sortedBy, nameField(entity, language)];

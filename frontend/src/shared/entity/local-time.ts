@@ -1,7 +1,7 @@
 const MS_PER_MINUTE = 60_000;
 const TO_MINUTES = 'YYYY-MM-DDTHH:MM'.length;
 
-/** An instant as the browser's control of date and time takes it: in the time zone of the user, to the minute. */
+/** An instant in the format of the browser's date and time control: in the time zone of the user, to the minute. */
 export const localTime = (instant: unknown): string => {
   if (typeof instant !== 'string' || instant === '') return '';
   const at = new Date(instant);

@@ -7,15 +7,15 @@ const merged = (entered: object, current: object) =>
   merge(fields, base, { ...base, ...entered }, { ...base, ...current });
 
 describe('merge', () => {
-  it('takes what only the other user changed', () =>
+  it('takes over what only the other user changed', () =>
     expect(merged({ name: 'DK' }, { town: 'Copenhagen', roles: ['1', '2'] })).toEqual({
       taken: { town: 'Copenhagen', roles: ['1', '2'] },
       contested: [],
     }));
-  it('keeps what both changed, and names it', () =>
+  it('keeps what was entered if both changed it, and returns these fields', () =>
     expect(merged({ town: 'Aarhus' }, { town: 'Copenhagen' })).toEqual({ taken: {}, contested: ['town'] }));
-  it('sees no conflict where both entered the same', () =>
+  it('has no conflict if both entered the same value', () =>
     expect(merged({ town: 'Aarhus' }, { town: 'Aarhus' })).toEqual({ taken: {}, contested: [] }));
-  it('takes an emptied control for an empty value', () =>
+  it('treats an emptied control as an empty value', () =>
     expect(merged({ site: undefined }, { site: null })).toEqual({ taken: {}, contested: [] }));
 });

@@ -1,7 +1,7 @@
 type Values = Readonly<Record<string, unknown>>;
 
 export interface Merged {
-  /** Fields that only the other user changed, with their values now. */
+  /** Fields that only the other user changed, with their current values. */
   readonly taken: Values;
   /** Fields that both users changed. */
   readonly contested: readonly string[];
@@ -10,7 +10,9 @@ export interface Merged {
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
- * Two changes of the same entry. @param base the values that a form began with @param entered what the form holds
+ * Merges two changes of the same entry.
+ * @param base the values that the form started with
+ * @param entered the values in the form
  * @param current the values that another user has saved
  */
 export const merge = (fields: readonly string[], base: Values, entered: Values, current: Values): Merged => {

@@ -1,6 +1,6 @@
 import type { EntityRow } from './entity-row';
 
-/** The rows of a tree, each after the row above it if that is among them. */
+/** Sorts the rows of a tree so that each comes after its parent, if that is among them. */
 export const parentsFirst = (rows: readonly EntityRow[], parentField: string | undefined): readonly EntityRow[] => {
   if (parentField === undefined) return rows;
   const byId = new Map(rows.map((row) => [row.id, row]));

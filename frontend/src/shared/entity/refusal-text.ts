@@ -8,7 +8,8 @@ const isReason = (reason: string): reason is ErrorReason => Object.hasOwn(errors
 type Labelled = Readonly<Record<string, { readonly label: Words }>>;
 
 /**
- * Why something that came in was rejected, such as a line of an import, in the language of the reader. @param fields those that an error may name
+ * The reason why input, such as a line of an import, was rejected, in the language of the reader.
+ * @param fields those that an error may be about
  */
 export const refusalText = (
   { rule = 'not valid', error }: Pick<ImportRefusal, 'rule' | 'error'>,

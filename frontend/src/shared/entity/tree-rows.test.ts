@@ -10,7 +10,7 @@ const rows = [
 ];
 const parentOf = ({ above }: { above: string }) => above;
 
-test('each row is followed by those below it, and one whose parent is missing stands at the top', () => {
+test('each row is followed by those below it, and one without its parent is at the top level', () => {
   expect(treeLines(rows, parentOf).map(({ row, depth, hasChildren }) => [row.id, depth, hasChildren])).toEqual([
     ['1', 0, true],
     ['3', 1, false],
@@ -24,7 +24,7 @@ test('the rows below a closed one are left out', () => {
   expect(treeLines(rows, parentOf, (id) => id === '2').map(({ row }) => row.id)).toEqual(['1', '3', '2', '9']);
 });
 
-test('a branch holds the row and all below it; above are all on the way to the top', () => {
+test('a branch contains a row and all rows below it; the rows above are all on the way to the top', () => {
   expect(branchOf(rows, parentOf, '1')).toEqual(['1', '3', '2', '4']);
   expect(aboveOf(rows, parentOf, '4')).toEqual(['2', '1']);
 });

@@ -1,7 +1,7 @@
-/** A row of a tree as a table shows it. */
+/** A row of a tree in the form for a table. */
 export interface TreeLine<Row> {
   readonly row: Row;
-  /** Rows above it. */
+  /** Number of rows above it. */
   readonly depth: number;
   readonly hasChildren: boolean;
 }
@@ -11,8 +11,9 @@ interface Node {
 }
 
 /**
- * The rows of a tree from top to bottom, each followed by those below it; siblings keep their order. A row whose parent is not among the rows
- * (a filter left it out) is a topmost one. @param isClosed rows whose children are left out
+ * The rows of a tree from top to bottom, each followed by those below it; siblings keep their order. A row whose parent
+ * is not among the rows (because a filter excludes it) is at the top level.
+ * @param isClosed rows whose children are left out
  */
 export const treeLines = <Row extends Node>(
   rows: readonly Row[],

@@ -10,11 +10,14 @@ export type ChoiceField = Pick<Field, 'choicesFor' | 'dictionary'>;
 export interface ShownChoice {
   readonly value: string;
   readonly label: string;
-  /** How the dictionary shows it. */
+  /** The kind in the dictionary. */
   readonly look: string | null;
 }
 
-/** The choices of some fields in the words of their dictionaries; those declared stand in until these are loaded, and where an entry is missing. */
+/**
+ * The choices of some fields with the labels in their dictionaries. Until these are loaded, and for missing entries,
+ * the declared labels are used.
+ */
 export const useChoices = (fields: readonly ChoiceField[]): ((field: ChoiceField) => readonly ShownChoice[]) => {
   const { language } = useFormat();
   const { profile } = useSport();
@@ -22,7 +25,7 @@ export const useChoices = (fields: readonly ChoiceField[]): ((field: ChoiceField
   const answers = useQueries({
     queries: keys.map((dictType) => ({
       ...routeQuery(getDictEntries, {}, { dictType }),
-      // An operator who changed an entry sees it on the next page.
+      // An operator who has changed an entry sees the change on the next page.
       refetchOnMount: 'always' as const,
     })),
   });

@@ -8,9 +8,9 @@ interface Versioned extends Readonly<Record<string, unknown>> {
 }
 
 export interface Meanwhile {
-  /** Fields that another user changed as well. */
+  /** Fields that both users changed. */
   readonly contested: readonly string[];
-  /** Fields that only another user changed; the form has taken their values. */
+  /** Fields that only another user changed; the form now contains their values. */
   readonly taken: readonly string[];
   /** The entry no longer exists, or is no longer in the list. */
   readonly isGone: boolean;
@@ -21,8 +21,10 @@ const NOT_FOUND = 404;
 const isMissing = (error: unknown) => error instanceof ApiError && error.code === NOT_FOUND;
 
 /**
- * For a form whose entry another user may save or remove first. What was entered stays in the form, and the next save is based on their version.
- * @param row the entry as it was opened @param current asks for the entry as it is now; undefined if it is gone
+ * For a form whose entry may be saved or removed by another user in the meantime. Entered values stay in the form, and
+ * the next save is based on the other user's version.
+ * @param row the entry when the form was opened
+ * @param current fetches the current entry; undefined if it is gone
  */
 export const useConcurrentEdit = <R extends Versioned>(
   form: FormInstance,

@@ -13,7 +13,7 @@ interface Answer {
   readonly asOf: AsOf;
 }
 
-/** The writes on an entity; after each of them the lists on screen are loaded again. */
+/** The writes on an entity, after each of which the lists on screen are reloaded. */
 export const useEntityCommands = ({ routes, fields, parentField }: Entity) => {
   const client = useQueryClient();
   const lists = { queryKey: [routes.list.path], type: 'active' } as const;
@@ -37,7 +37,7 @@ export const useEntityCommands = ({ routes, fields, parentField }: Entity) => {
     (ids: readonly string[]) => callRoute(routes.remove, {}, { params: { ids: ids.join(',') } }),
     { onSuccess },
   );
-  /** Creates removed rows again. Nothing referred to them when they were removed, so their new ids are in nobody's way. */
+  /** Creates removed rows again. Nothing referred to them when they were removed, so their new ids cause no problem. */
   const restore = useWrite(
     async (rows: readonly EntityRow[]) => {
       const newIds = new Map<unknown, unknown>();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format';
 import { useChoices } from './use-choices';
 
-/** The value of a field as text, and the choice that it is. */
+/** Returns the value of a field as text, and the matching choice. */
 export const useFieldText = (fields: readonly Field[]) => {
   const { t } = useTranslation('entity');
   const format = useFormat();

@@ -38,12 +38,12 @@ describe('a workbook', () => {
     },
   );
 
-  it('has a heading only as a template', async () => {
+  it('has only a heading as a template', async () => {
     const csv = await csvOfWorkbook(await workbookOf(role, [], 'en'));
     expect(csv.trim().split('\r\n')).toHaveLength(1);
   });
 
-  it('keeps empty rows, so that lines have the numbers of the sheet, and days', async () => {
+  it('keeps days, and empty rows, so that lines have the same numbers as in the sheet', async () => {
     const file = await writeWorkbook(
       [
         ['a', 'b'],
@@ -57,11 +57,11 @@ describe('a workbook', () => {
     expect(await csvOfWorkbook(file)).toBe('"a","b"\r\n\r\n"2026-11-23","1"\r\n');
   });
 
-  it('that is none is refused', async () => {
+  it('that is invalid is rejected', async () => {
     await expect(csvOfWorkbook(new Blob(['name,key']))).rejects.toThrow();
   });
 
-  it('that unpacks to far more than it is large is refused before it is unpacked', async () => {
+  it('that would unpack to far more than its size is rejected before it is unpacked', async () => {
     const sheet = new Uint8Array(65 * 1024 * 1024);
     const file = new Blob([new Uint8Array(zipSync({ 'xl/worksheets/sheet1.xml': sheet }))]);
     expect(file.size).toBeLessThan(sheet.length / 500);

@@ -5,7 +5,10 @@ import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import writeWorkbook from 'write-excel-file/universal';
 
-/** Rows of an entity as a workbook with a sheet, the fields under their labels. Texts are never read as formulas. */
+/**
+ * Rows of an entity as a workbook with one sheet, which has the labels of the fields as headings. Texts are never
+ * interpreted as formulas.
+ */
 export const workbookOf = (
   { fields }: Pick<Entity, 'fields'>,
   rows: readonly Readonly<Record<string, unknown>>[],
@@ -24,7 +27,7 @@ const quoted = (cell: unknown): string => {
 /** Far more than the server imports. A small file can unpack to much more, which would freeze the page. */
 const MOST_UNPACKED = 64 * 1024 * 1024;
 
-/** The bytes of everything in a workbook, as its directory says. */
+/** The unpacked size of a workbook in bytes, according to its directory. */
 const unpackedBytes = async (workbook: Blob): Promise<number> => {
   let bytes = 0;
   unzipSync(new Uint8Array(await workbook.arrayBuffer()), {
@@ -36,7 +39,10 @@ const unpackedBytes = async (workbook: Blob): Promise<number> => {
   return bytes;
 };
 
-/** The first sheet of a workbook as CSV, which the server imports; an empty row stays an empty line, so that line numbers agree. */
+/**
+ * The first sheet of a workbook as CSV, for the import of the server. Empty rows stay empty lines, so that line numbers
+ * agree.
+ */
 export const csvOfWorkbook = async (workbook: Blob): Promise<string> => {
   if ((await unpackedBytes(workbook)) > MOST_UNPACKED) throw new Error('too large a workbook');
   const rows = await readSheet(workbook);

@@ -4,7 +4,7 @@ import { useDelayed } from '../browser/use-delayed';
 
 const DELAY_MS = 300;
 
-/** Tournaments that match the typed text, at most `most`; none without a text. `name` is the text that they were searched by. */
+/** Tournaments that match the typed text, at most `most`; none without a text. `name` is the text of the search. */
 export const useEventsNamed = (typed: string, most: number) => {
   const name = useDelayed(typed.trim(), DELAY_MS);
   const query = useRoute(listEvents, { name, pageSize: most }, { enabled: name !== '', keepPrevious: true });

@@ -8,7 +8,7 @@ import { type UploadedFile, type UploadFailure, useUpload } from './use-upload';
 
 interface Props {
   readonly rule: FileRule;
-  /** The stored files in the order in which they were chosen, after each change. */
+  /** Called after each change with the stored files in the order in which they were chosen. */
   readonly onChange: (files: readonly UploadedFile[]) => void;
   readonly failed: UploadFailure;
 }
@@ -19,7 +19,10 @@ type Shown = UploadFile<UploadedFile>;
 const storedOf = (shown: readonly Shown[]): UploadedFile[] =>
   shown.flatMap(({ status, response }) => (status === 'done' && response ? [response] : []));
 
-/** Takes files by choice or by drag and drop, stores each at once and lists them; one that fails disappears with a message. */
+/**
+ * Accepts files by choice or by drag and drop, stores each at once and lists them; a file that fails disappears with a
+ * message.
+ */
 export const FileUpload = ({ rule, onChange, failed }: Props) => {
   const { t } = useTranslation('entity');
   const { language } = useFormat();

@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<typeof FileUpload>, 'onChange'> {
   readonly onClose: () => void;
 }
 
-/** Uploads files and gives those that the user keeps. */
+/** Uploads files, and passes on those that the user keeps. */
 const UploadDialog = ({ title, onInsert, onClose, ...rest }: Props) => {
   const { t } = useTranslation('entity');
   const [files, setFiles] = useState<readonly UploadedFile[]>([]);

@@ -2,7 +2,7 @@ import { errorText, type Language } from '@rallyrank/contracts/shared/errors';
 
 const MB = 1_048_576;
 
-/** What may be uploaded at one place. */
+/** The files that may be uploaded at one place. */
 export interface FileRule {
   /** In lower case, without a dot. */
   readonly extensions: readonly string[];
@@ -15,7 +15,10 @@ interface Given {
   readonly size: number;
 }
 
-/** Why a file may not be uploaded, with the words of the server; undefined if it may. @param others the number of files already there */
+/**
+ * The reason why a file may not be uploaded, in the words of the server; undefined if it may.
+ * @param others number of files that are already there
+ */
 export const refusedFile = (
   { name, size }: Given,
   { extensions, maxBytes, maxCount }: FileRule,
@@ -29,6 +32,6 @@ export const refusedFile = (
   return undefined;
 };
 
-/** The `accept` of a file input. */
+/** The `accept` attribute of a file input. */
 export const acceptOf = ({ extensions }: Pick<FileRule, 'extensions'>): string =>
   extensions.map((extension) => `.${extension}`).join(',');

@@ -4,7 +4,7 @@ import { useWrite } from '~/shared/api/use-write';
 import { ApiError } from '../api/api-error';
 import { callRoute } from '../api/call-route';
 
-/** A file of the store: its path there, and the name its owner gave it. */
+/** A file in the store: its path, and the name given by its owner. */
 export interface UploadedFile {
   readonly path: string;
   readonly name: string;
@@ -18,7 +18,7 @@ interface Uploading {
 
 const SERVER_FAULT = 500;
 
-/** What is told about a file that could not be sent. */
+/** Key of the message about a file that could not be sent. */
 export type UploadFailure = 'uploadFailed' | 'pictureFailed' | 'insertFailed';
 
 /** Stores a file. A failure is announced: with the reason of the server if it refused the file, otherwise as `failed`. */

@@ -9,7 +9,7 @@ type Names = ReadonlyMap<string, Readonly<Record<Language, string>>>;
 
 const NamesContext = createContext<Names>(new Map());
 
-/** Loads the names of associations once for the whole site; until they are here, those of the table are shown. */
+/** Loads the names of associations once for the whole site; until they are loaded, those in the table are shown. */
 export const AssociationNames = ({ children }: { readonly children: ReactNode }) => {
   const { data } = useRoute(listAssociationNames, {});
   const names = useMemo(() => new Map(data?.data.map(({ code, ...name }) => [code, name])), [data]);

@@ -28,7 +28,7 @@ export const useFormat = () => {
     zoned: (instant: string) => format.formatZoned(instant, language),
     duration: (minutes: number) => format.formatDuration(minutes, language),
     age: (age: { years: number; days: number }) => format.formatAge(age, language),
-    /** The name in the language of the page, else the English one. */
+    /** The name in the language of the page, otherwise the English one. */
     name: (name: Name) => shownName(name, language),
     /** `lang` of that name if it differs from the language of the page, so that screen readers pronounce it correctly. */
     nameLang: (name: Name) => (language === 'zh' && name.zh === null ? 'en' : undefined),

@@ -18,13 +18,13 @@ const backend = (load: TextLoader): BackendModule => ({
 
 export const i18n = i18next;
 
-/** Starts with the namespaces of the shell; those of a page come with the page. */
+/** Starts with the namespaces of the shell; those of a page are loaded with the page. */
 export const startI18n = (language: Language, load: TextLoader): Promise<unknown> =>
   i18next
     .use(backend(load))
     .use(initReactI18next)
     .init({
-      // So that pages can load their texts at once, without waiting for those of the shell.
+      // Pages can then load their texts at once, without waiting for those of the shell.
       initAsync: false,
       lng: language,
       supportedLngs: ['en', 'zh'],

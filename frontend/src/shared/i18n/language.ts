@@ -5,7 +5,10 @@ const COOKIE = 'language';
 const COOKIE_DAYS = 30;
 const isLanguage = (value: unknown): value is Language => value === 'zh' || value === 'en';
 
-/** Specification, section 1: what a link asks for, else the stored choice, else Chinese for a Chinese browser. */
+/**
+ * Specification, section 1: the language of a link, otherwise the stored choice, otherwise Chinese for a Chinese
+ * browser.
+ */
 export const chooseLanguage = (
   asked: string | null,
   stored: string | undefined,
@@ -19,7 +22,7 @@ export const chooseLanguage = (
 let language: Language = 'en';
 export const currentLanguage = (): Language => language;
 
-/** Decides the language of this page load. One that came with a link (`?lang=`) is stored like a choice. */
+/** Determines the language of this page load. The language of a link (`?lang=`) is stored like a choice. */
 export const detectLanguage = (): Language => {
   const asked = new URLSearchParams(location.search).get('lang');
   language = chooseLanguage(asked, readCookie(COOKIE), navigator.languages);
@@ -28,7 +31,7 @@ export const detectLanguage = (): Language => {
   return language;
 };
 
-/** Stores the choice and loads the page again, without a `lang` that would overrule it. */
+/** Stores the choice and reloads the page without `lang`, which would overrule it. */
 export const changeLanguage = (to: Language): void => {
   writeCookie(COOKIE, to, COOKIE_DAYS);
   const url = new URL(location.href);

@@ -3,10 +3,10 @@ import style from './LaterLiveStrip.module.css';
 
 const LiveStrip = lazy(() => import('./LiveStrip').then((module) => ({ default: module.LiveStrip })));
 
-/** How long after the page the strip comes, in milliseconds: what the page is opened for comes first. */
+/** Delay of the strip after the page, in milliseconds: the main content comes first. */
 const LATER_MS = 1_000;
 
-/** The live strip, loaded after the page in the place that is kept for it. */
+/** The live strip, loaded after the page into a place that is reserved for it. */
 export const LaterLiveStrip = ({ editionId }: { readonly editionId?: string }) => {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

@@ -10,7 +10,7 @@ import style from './LiveStrip.module.css';
 import { isRunning, matchKey } from './match-state';
 import { ReplayTag } from './StateTag';
 
-/** A page that only mentions live matches asks for them; the feed is for who watches them. */
+/** Polling interval, in milliseconds. The feed is only for pages that show live matches as their main content. */
 const EVERY_MS = 10_000;
 const MOST = 12;
 
@@ -36,11 +36,11 @@ const Entry = ({ match }: { readonly match: LiveMatch }) => {
 };
 
 interface Props {
-  /** Of one tournament; of all without it. */
+  /** Id of a tournament; without it the strip shows all tournaments. */
   readonly editionId?: string;
 }
 
-/** The matches that are on, in a line that leads to the live page. */
+/** The matches in progress, in a line that links to the live page. */
 export const LiveStrip = ({ editionId }: Props) => {
   const { t } = useTranslation('liveScore');
   const query = editionId === undefined ? {} : { editionId };

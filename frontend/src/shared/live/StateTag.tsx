@@ -2,7 +2,7 @@ import type { LiveMatch } from '@rallyrank/contracts/live/match';
 import { useTranslation } from 'react-i18next';
 import style from './Live.module.css';
 
-/** The state of a match in its colour, or why play is stopped. */
+/** The state of a match in its colour, or the reason why play is stopped. */
 export const StateTag = ({ match: { state, interruption } }: { readonly match: LiveMatch }) => {
   const { t } = useTranslation('liveScore');
   return (
@@ -12,7 +12,7 @@ export const StateTag = ({ match: { state, interruption } }: { readonly match: L
   );
 };
 
-/** Marks what is played again. */
+/** Marks a replay of earlier matches. */
 export const ReplayTag = () => {
   const { t } = useTranslation('liveScore');
   return (

@@ -2,11 +2,11 @@ import type { LiveMatch, LiveState } from '@rallyrank/contracts/live/match';
 
 const RUNNING: ReadonlySet<LiveState> = new Set(['InProgress', 'Challenge', 'WarmUp', 'OnCourt']);
 
-/** Whether its players are on the court. */
+/** Whether the players of a match are on the court. */
 export const isRunning = ({ state }: Pick<LiveMatch, 'state'>): boolean => RUNNING.has(state);
 export const isWaiting = ({ state }: Pick<LiveMatch, 'state'>): boolean => state === 'Waitingtostart';
 export const isOver = ({ state }: Pick<LiveMatch, 'state'>): boolean => state === 'Finished' || state === 'Offcourt';
 
-/** A match on the whole board. */
+/** Identifies a match on the whole board. */
 export const matchKey = ({ editionId, matchId }: Pick<LiveMatch, 'editionId' | 'matchId'>): string =>
   `${editionId}-${matchId}`;

@@ -8,11 +8,11 @@ interface Props {
   readonly className?: string | undefined;
   readonly title?: string;
   readonly onClick?: () => void;
-  /** Names the link among the items of its menu; by default the key of the entry. */
+  /** Identifies the link among the items of its menu; by default the key of the entry. */
   readonly 'data-key'?: string;
 }
 
-/** The link of a menu entry; another site opens beside this one. */
+/** The link of a menu entry; another site opens in a new tab. */
 export const MenuLink = ({ entry, children, ...props }: Props) =>
   entry.isExternal ? (
     <a data-key={entry.key} {...props} href={entry.to} target="_blank" rel="noopener noreferrer">

@@ -39,7 +39,7 @@ const titles = (tree: readonly Router[], more: Partial<MenuSetting> = {}) => {
 };
 
 describe('menuOf', () => {
-  it('has links at the top, and a group for each directory with links, also within directories', () => {
+  it('has links at the top, and a group for each directory with links, including nested directories', () => {
     const tree = [
       wrapped(router('index', 'index/index')),
       directory('a', [
@@ -65,7 +65,7 @@ describe('menuOf', () => {
     expect(titles(tree, { pageOf: () => undefined })).toEqual([[]]);
   });
 
-  it('leads out of the site, into a frame, or to a page with parameters', () => {
+  it('links to another site, to a frame, or to a page with parameters', () => {
     const { groups } = menuOf(
       [
         directory('a', [
@@ -97,7 +97,7 @@ describe('menuOf', () => {
 
 describe('framedSite', () => {
   const tree = [directory('a', [router('example/org', 'InnerLink', { meta: site })])];
-  it('is the address that the menu names, and no other', () => {
+  it('is only an address in the menu', () => {
     expect(framedSite(tree, 'example/org')).toBe('https://example.org');
     expect(framedSite(tree, 'evil/org')).toBeUndefined();
   });

@@ -8,14 +8,14 @@ import { paths } from '../url/paths';
 export interface MenuEntry {
   readonly key: string;
   readonly title: string;
-  /** A path of this site, or the address of another one. */
+  /** A path of this site, or the address of another site. */
   readonly to: string;
   readonly isExternal: boolean;
-  /** Its tag tab stays open. */
+  /** Whether its tag tab stays open. */
   readonly affix: boolean;
-  /** The name of the icon that operators chose. */
+  /** The name of the icon that an operator has chosen. */
   readonly icon: string | null;
-  /** The page that it shows; undefined for another site. */
+  /** The page that it opens; undefined for another site. */
   readonly page?: PageName;
 }
 
@@ -31,7 +31,7 @@ export interface Menu<E = MenuEntry> {
   readonly groups: readonly MenuGroup<E>[];
 }
 
-/** How a menu is put into words and addresses. */
+/** The language and the pages with which a menu is built. */
 export interface MenuSetting {
   readonly language: Language;
   /** The page of a view, if this version of the site has it and the caller may open it. */
@@ -64,7 +64,7 @@ const entryOf = (router: Router, { language, pageOf }: MenuSetting): MenuEntry |
 const isDirectory = ({ component, meta }: Router): boolean =>
   (component === 'Layout' || component === 'ParentView') && !meta?.link;
 
-/** The groups of a directory: its own links, then those of the directories in it, which carry its name. */
+/** The groups of a directory: its own links, then those of the directories in it, whose titles contain its name. */
 const groupsOf = (router: Router, setting: MenuSetting, above: string, path: string): MenuGroup[] => {
   const title = [above, titleOf(router, setting.language)].filter((part) => part !== '').join(' / ');
   const key = `${path}/${router.path}`;
@@ -79,7 +79,7 @@ const groupsOf = (router: Router, setting: MenuSetting, above: string, path: str
 /** The menu of a tree of routes: links at the top, and a group for each directory with links. Hidden entries are left out. */
 export const menuOf = (tree: readonly Router[], setting: MenuSetting): Menu => {
   const shown = tree.filter(({ hidden }) => !hidden);
-  // A topmost page is wrapped in a layout without words.
+  // A page at the top level is wrapped in a layout without a title.
   const roots = shown.flatMap((each) => (each.meta ? [each] : (each.children ?? [])));
   return {
     top: roots.filter((each) => !isDirectory(each)).flatMap((each) => entryOf(each, setting) ?? []),
@@ -91,7 +91,10 @@ const metaOf = (title: string, affix = false): NonNullable<Router['meta']> => ({
   ...{ title, enTitle: title, icon: null, noCache: false, affix, link: null },
 });
 
-/** The menu of a new instance, which is shown until the server has delivered the one of the caller. @param nameOf in words of the language */
+/**
+ * The menu of a new instance, which is shown until the server has sent the caller's own.
+ * @param nameOf returns the name of a page in the language
+ */
 export const siteTree = (nameOf: (page: PageName) => string, language: Language): Router[] => {
   const routerOf = ({ page }: SiteMenuPage): Router => ({
     ...{ name: '', path: page, hidden: false, component: viewOf(page) },
@@ -104,7 +107,10 @@ export const siteTree = (nameOf: (page: PageName) => string, language: Language)
   return [routerOf(homeEntry), ...groups];
 };
 
-/** The address of the site that an entry shows in a frame; undefined if no entry does. @param path of the entry */
+/**
+ * The address of the site that an entry shows in a frame; undefined if no entry does.
+ * @param path of the entry
+ */
 export const framedSite = (tree: readonly Router[], path: string): string | undefined => {
   for (const router of tree) {
     if (router.component === INNER_LINK && router.path === path) return router.meta?.link ?? undefined;

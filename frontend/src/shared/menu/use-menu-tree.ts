@@ -5,7 +5,7 @@ import { currentLanguage } from '../i18n/language';
 import { useSession } from '../session/use-session';
 import { siteTree } from './menu';
 
-/** The menu of the caller as the server delivers it; until then, and where it delivers none, that of a new instance. */
+/** The menu of the caller from the server; until it is loaded, and if there is none, the menu of a new instance. */
 export const useMenuTree = (): readonly Router[] => {
   const { t } = useTranslation('app');
   const { isSignedIn } = useSession();

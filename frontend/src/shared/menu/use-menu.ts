@@ -8,17 +8,17 @@ import { type IconName, isIconName } from '../ui/icons';
 import { type Menu, type MenuEntry, menuOf } from './menu';
 import { useMenuTree } from './use-menu-tree';
 
-/** An entry as the shell shows it. */
+/** An entry in the form for the shell. */
 export interface ShownEntry extends Omit<MenuEntry, 'icon'> {
   readonly icon: IconName;
-  /** Whether the visitor is under it. */
+  /** Whether the visitor is on its page or on one below it. */
   readonly active: boolean;
 }
 
 const useDeclared = (): ReadonlyMap<string, PageDeclaration> =>
   new Map(usePages().map((page) => [viewOf(page.name), page]));
 
-/** The icon that operators chose for an entry, if the site has it, or else that of the page which it shows. */
+/** The icon that an operator has chosen for an entry, if the site has it, otherwise that of the page. */
 export const useIcons = () => {
   const declared = useDeclared();
   return (icon: unknown, view: string | undefined): IconName | undefined =>
@@ -48,6 +48,6 @@ export const useMenu = (): Menu<ShownEntry> & { readonly entries: readonly Shown
     top: top.map(shown),
     groups: groups.map((group) => ({ ...group, entries: group.entries.map(shown) })),
   };
-  /** All of them, in the order of the menu. */
+  /** All entries, in the order of the menu. */
   return { ...menu, entries: [...menu.top, ...menu.groups.flatMap((group) => group.entries)] };
 };

@@ -30,7 +30,7 @@ describe('notify', () => {
     expect(texts()).toEqual(['failed']);
   });
 
-  it('shows the same text once, for as long as the last one stays', () => {
+  it('shows the same text once, until the last one ends', () => {
     notify('success', 'saved');
     jest.advanceTimersByTime(4000);
     notify('success', 'saved');

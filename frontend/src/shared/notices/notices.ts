@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import { store } from '../state/store';
 
-/** Seconds that a notice of a kind stays; 0 stays until it is closed (specification, section 8). */
+/** Time in seconds for which a notice of a kind is shown; 0 until it is closed (specification, section 8). */
 export const noticeSeconds = { warning: 30, info: 10, success: 5, error: 0 } as const;
 
 export interface Notice {

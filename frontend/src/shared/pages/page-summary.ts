@@ -1,5 +1,5 @@
 import { pageSummaries } from '@rallyrank/contracts/shared/page-summaries';
 import { currentLanguage } from '../i18n/language';
 
-/** What a visitor finds on a page; the gateway says the same. */
+/** A summary of the content of a page, the same as in the answer of the gateway. */
 export const pageSummary = (page: keyof typeof pageSummaries): string => pageSummaries[page][currentLanguage()];

@@ -6,13 +6,13 @@ import { store } from '../state/store';
 interface Title {
   readonly address: string;
   readonly text: string;
-  /** What the page shows, below its menu entry. */
+  /** The subject of the page, below its menu entry. */
   readonly subject?: string | undefined;
 }
 
 const title = atom<Title | undefined>(undefined);
 
-/** Reports the title of the page that is shown, for its tag tab and the breadcrumb. */
+/** Reports the title of the current page, for its tag tab and the breadcrumb. */
 export const useReportTitle = (text: string, subject?: string): void => {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -20,7 +20,7 @@ export const useReportTitle = (text: string, subject?: string): void => {
   }, [pathname, search, text, subject]);
 };
 
-/** What the page at the present address has reported; undefined until it has. */
+/** The title that the page at the current address has reported; undefined until it has. */
 export const useReportedTitle = (): Title | undefined => {
   const { pathname, search } = useLocation();
   const reported = useAtomValue(title, { store });

@@ -8,7 +8,7 @@ const Pages = createContext<readonly PageDeclaration[]>([]);
 export const PagesProvider = Pages.Provider;
 export const usePages = (): readonly PageDeclaration[] => useContext(Pages);
 
-/** The declaration of the page that is open; undefined for an unknown address. */
+/** The declaration of the current page; undefined for an unknown address. */
 export const useCurrentPage = (): PageDeclaration | undefined =>
   // Only `pageRoute` sets a handle.
   useMatches().at(-1)?.handle as PageDeclaration | undefined;

@@ -7,12 +7,12 @@ import style from './ChosenPlayer.module.css';
 interface Props {
   readonly id: string;
   readonly removeLabel: string;
-  /** Shown where there is no such player; the id by default. */
+  /** Shown if there is no such player; by default the id. */
   readonly unknown?: string;
   readonly onRemove: () => void;
 }
 
-/** A player who was found by name and can be removed again. */
+/** A player who was chosen by name and can be removed again. */
 export const ChosenPlayer = ({ id, removeLabel, unknown = id, onRemove }: Props) => {
   const { data, error } = useRoute(getPlayerOptionById, { id });
   return (

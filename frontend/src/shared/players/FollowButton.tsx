@@ -5,13 +5,13 @@ import { useFavouritePlayer, useFollowed } from './use-followed';
 
 interface Props {
   readonly playerId: string;
-  /** Where the players of several buttons stand side by side. */
+  /** Name of the player, if the buttons of several players are side by side. */
   readonly name?: string;
   readonly size?: 'small';
   readonly className?: string | undefined;
 }
 
-/** Follows a player, or no longer. The favourite player of the profile is always followed. */
+/** Follows a player, or stops following. The favourite player in the profile is always followed. */
 export const FollowButton = ({ playerId, name, ...rest }: Props) => {
   const { t } = useTranslation('shared');
   const isFollowed = useFollowed().has(playerId);

@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { store, storedText } from '../state/store';
 
-/** As many as fit into one address. */
+/** Maximum number of players, which still fit into one address. */
 const MOST = 24;
 const chosen = storedText('rallyrank.followed');
 
-/** Ids of players in a stored text, which anything may have written. */
+/** Ids of players in a stored text, which may contain anything. */
 export const idsIn = (text: string): string[] => text.split(',').filter((id) => /^\d{1,19}$/.test(id));
 
-/** Follows a player in this browser, or no longer. The newest are kept. */
+/** Follows a player in this browser, or stops following. Above the maximum, the newest are kept. */
 export const toggleFollowed = (playerId: string): void => {
   const ids = idsIn(store.get(chosen));
   const next = ids.includes(playerId) ? ids.filter((id) => id !== playerId) : [...ids, playerId].slice(-MOST);

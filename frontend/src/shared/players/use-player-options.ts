@@ -6,7 +6,10 @@ import { useDelayed } from '../browser/use-delayed';
 /** Specification, section 9. */
 const DELAY_MS = 500;
 
-/** Players that match the typed text: requested 500 ms after the last key, if it is long enough (`isSearchableName`). */
+/**
+ * Players that match the typed text. They are requested 500 ms after the last key, if the text is long enough
+ * (`isSearchableName`).
+ */
 export const usePlayerOptions = (typed: string) => {
   const text = typed.trim();
   const name = useDelayed(text, DELAY_MS);
@@ -24,7 +27,7 @@ export const usePlayerOptions = (typed: string) => {
     options: settled ? (query.data?.data ?? []) : [],
     /** The text shown while there are no options. */
     hint: hint(),
-    /** Why there are no players even though there are other options. */
+    /** The reason why there are no players, if there are other options. */
     warning: settled ? failure : null,
   };
 };

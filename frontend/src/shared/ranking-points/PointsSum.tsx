@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format';
 import type { RankingPoints } from './use-result-columns';
 
-/** How many points, from how many tournaments, and for which list. */
+/** The number of points, of tournaments, and the list for which they count. */
 export const PointsSum = ({ points, tournaments, listDate }: RankingPoints) => {
   const { t } = useTranslation('shared');
   const format = useFormat();

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (fame: Value) => void;
 }
 
-/** Records to be proud of, the others, or all. */
+/** Selects positive records, negative ones, or all. */
 export const FameSelect = ({ value, onChange }: Props) => {
   const { t } = useTranslation('shared');
   return (

@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (rank: number | undefined) => void;
 }
 
-/** The worst rank of the places in top lists that are shown. */
+/** Selects the worst rank of the shown places in top lists. */
 export const MaxRankSelect = ({ value, onChange }: Props) => {
   const { t } = useTranslation('shared');
   return (

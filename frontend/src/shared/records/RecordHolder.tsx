@@ -8,7 +8,7 @@ interface Props {
   readonly strong?: boolean;
 }
 
-/** A player, a pair or an association that holds a place. */
+/** A player, a pair or an association with a place in a top list. */
 export const RecordHolder = ({ holder, strong = false }: Props) =>
   holder.association === null ? (
     <Side side={holder.competitor} winner={strong} flag="flag" />

@@ -5,16 +5,16 @@ import type { z } from 'zod';
 
 export type Unit = z.infer<typeof RecordUnit>;
 
-/** Plural forms in the language of the page. */
+/** Words with plural forms in the language of the page. */
 interface Words {
   readonly days: (count: number) => string;
   readonly weeks: (count: number) => string;
 }
 
-/** Mean length of a Gregorian year. */
+/** Mean length of a year in the Gregorian calendar. */
 const DAYS_PER_YEAR = 365.2425;
 
-/** An age in days as years and the days beyond them. */
+/** An age in days as years and remaining days. */
 const yearsAndDays = (age: number) => {
   const years = Math.floor((age + 0.5) / DAYS_PER_YEAR);
   return { years, days: Math.max(0, age - Math.ceil(years * DAYS_PER_YEAR - 0.5)) };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format';
 import { formatRecordValue, type Unit } from './record-value';
 
-/** Values of records in the language of the page. */
+/** Formats values of records in the language of the page. */
 export const useRecordValue = () => {
   const { t } = useTranslation('shared');
   const { language, number } = useFormat();

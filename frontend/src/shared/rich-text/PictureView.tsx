@@ -3,7 +3,7 @@ import style from '~/features/notices/RichText.module.css';
 import { PicturePreview } from '../ui/PicturePreview';
 import { StoredPicture } from '../ui/StoredPicture';
 
-/** A picture in a text: for readers with a preview, for editors marked when it is selected. */
+/** A picture in a text: with a preview for readers, and highlighted for editors when it is selected. */
 export const PictureView = ({ node, editor, selected }: NodeViewProps) => {
   const { src, alt } = node.attrs as { src: string; alt: string };
   return (

@@ -2,8 +2,8 @@ import StarterKit from '@tiptap/starter-kit';
 import { Picture } from './picture';
 
 /**
- * The marks that rich text may have. Whatever HTML is given, an editor with these keeps nothing else, so it shows stored text safely, too;
- * the server keeps the same (infra/src/entity/rich-text.ts).
+ * The marks that rich text may have. An editor with these extensions drops everything else from HTML, so it also shows
+ * stored text safely. The server allows the same marks (infra/src/entity/rich-text.ts).
  */
 export const extensions = [
   StarterKit.configure({
@@ -14,5 +14,7 @@ export const extensions = [
   Picture,
 ];
 
-/** Styles come from our own sheet: the content security policy forbids the ones that the library writes into the page. */
+/**
+ * Styles are in our own sheet: the content security policy forbids those that the library would write into the page.
+ */
 export const common = { extensions, injectCSS: false } as const;

@@ -2,13 +2,13 @@ import { PICTURE_PATH } from '@rallyrank/contracts/shared/picture-path';
 import { Node, ReactNodeViewRenderer } from '@tiptap/react';
 import { PictureView } from './PictureView';
 
-/** Within the page instead of `src`, by which the browser would load the picture without the token of the session. */
+/** Replaces `src` within the page: with `src` the browser would load the picture without the session token. */
 export const PATH_ATTRIBUTE = 'data-path';
 
 const pathOf = (element: HTMLElement): string =>
   element.getAttribute(PATH_ATTRIBUTE) ?? element.getAttribute('src') ?? '';
 
-/** A picture of the file store; one from elsewhere, or within the text itself, is left out. */
+/** A picture in the file store; pictures from other places, or embedded in the text itself, are left out. */
 export const Picture = Node.create({
   name: 'picture',
   group: 'block',

@@ -5,18 +5,18 @@ import { type UploadedFile, useUpload } from '../files/use-upload';
 import { useFormat } from '../format/use-format';
 import { notify } from '../notices/notices';
 
-/** Pictures are inserted one by one, so any number of them. */
+/** Pictures are inserted one by one, so their number is not limited. */
 const pictureRule = {
   extensions: imageExtensions,
   maxBytes: MAX_FILE_BYTES,
   maxCount: Number.POSITIVE_INFINITY,
 };
 
-/** The pictures among what is pasted or dropped; text copied with its pictures stays text. */
+/** The pictures in pasted or dropped data; text that was copied with its pictures stays text. */
 export const picturesIn = (data: DataTransfer | null): File[] =>
   data?.types.includes('text/html') ? [] : [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
-/** After what is selected, which stays. */
+/** Inserts after the selection, which stays. */
 const insert = (editor: Editor, nodes: readonly JSONContent[]): void => {
   editor.commands.insertContentAt(editor.state.selection.to, [...nodes]);
 };
@@ -29,7 +29,7 @@ export const insertPictures = (editor: Editor, files: readonly UploadedFile[]): 
   insert(editor, nodes);
 };
 
-/** Each as a link with the name of the file, in a line of its own. */
+/** Inserts each file as a link with its name, in a separate line. */
 export const insertFiles = (editor: Editor, files: readonly UploadedFile[]): void => {
   const nodes = files.map(({ path, name }) => ({
     type: 'paragraph',
@@ -38,7 +38,7 @@ export const insertFiles = (editor: Editor, files: readonly UploadedFile[]): voi
   insert(editor, nodes);
 };
 
-/** Uploads a picture into a text. */
+/** Uploads a picture and inserts it into a text. */
 export const useInsert = () => {
   const { language } = useFormat();
   const { mutateAsync } = useUpload('insertFailed');

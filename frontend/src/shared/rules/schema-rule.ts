@@ -3,7 +3,10 @@ import type { Language } from '@rallyrank/contracts/shared/errors';
 import { ruleText } from '@rallyrank/contracts/shared/rules';
 import type { z } from 'zod';
 
-/** A rule of antd's form: the value fits a schema of the contracts. The message is what the server would say. */
+/**
+ * A rule for antd's form: the value must match a schema of the contracts. The message is the same as that of the
+ * server.
+ */
 export const schemaRule = (schema: z.ZodType, language: Language) => ({
   validator: async (_: unknown, value: unknown): Promise<void> => {
     const given = value === '' ? null : (value ?? null);

@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Asks those who are signed in for their password once more, before what a stolen session must not do. */
+/** Asks signed-in users for their password again, before actions that a stolen session must not allow. */
 export const PasswordDialog = ({ title, confirm, cancel, danger = false, isPending = false, ...rest }: Props) => {
   const { t } = useTranslation('shared');
   const [form] = Form.useForm<Entered>();

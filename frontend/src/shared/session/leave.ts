@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { keepToken, stopSendingToken } from './token';
 
 /**
- * Ends the session of this browser. The server may have ended it already, so calls no longer carry its token. The token is removed when
- * the page has been left: a page that needs a user would otherwise become "not found" first. Then everything that the user saw is
- * dropped.
+ * Ends the session of this browser. The server may have ended it already, so calls no longer send its token. The token
+ * is removed after the page has been left: a page that needs a user would otherwise become "not found" first. Then all
+ * data that the user saw is dropped.
  */
 export const leaveSession = async (
   client: QueryClient,
@@ -15,8 +15,8 @@ export const leaveSession = async (
   stopSendingToken();
   await navigate(to);
   keepToken(undefined);
-  // Queries that are reset ask again, and the server names no user without a token.
+  // A reset query is fetched again, and without a token the server returns no user.
   client.removeQueries({ queryKey: [getInfo.path] });
-  // By then the page knows that the token is gone.
+  // By then the page has been rendered without the token.
   setTimeout(() => void client.resetQueries());
 };

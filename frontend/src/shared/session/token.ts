@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readCookie, writeCookie } from '../browser/cookie';
 
-/** The cookie that keeps the token between visits (specification, section 4); the server reads only the header. */
+/** The cookie that stores the token between visits (specification, section 4); the server only reads the header. */
 const COOKIE = 'Admin-Token';
 const DAYS = 10;
 const listeners = new Set<() => void>();
@@ -10,10 +10,10 @@ export const sessionToken = (): string | undefined => readCookie(COOKIE) || unde
 
 let isLeaving = false;
 
-/** The token that calls carry: none while the session is being left, because it may have ended already. */
+/** The token that calls send: none while the session is being left, because it may have ended already. */
 export const tokenToSend = (): string | undefined => (isLeaving ? undefined : sessionToken());
 
-/** Calls are those of a visitor from now on, while the page is still that of the user. Until `keepToken`. */
+/** From now on, until `keepToken`, calls are those of a visitor, while the page is still that of the user. */
 export const stopSendingToken = (): void => {
   isLeaving = true;
 };
@@ -25,7 +25,7 @@ export const keepToken = (token: string | undefined): void => {
   for (const listener of listeners) listener();
 };
 
-// A login or logout in another tab is noticed when this one is looked at again.
+// A login or logout in another tab is detected when this tab becomes visible again.
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   addEventListener('focus', listener);

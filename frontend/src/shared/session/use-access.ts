@@ -4,12 +4,12 @@ import { type Access, type Asking, type Decision, decideAccess } from '@rallyran
 import { useRoute } from '../api/use-route';
 import { useSession } from './use-session';
 
-/** What everybody may do in a new instance: a page does not wait for the server to say so. */
+/** The permissions of everybody in a new instance, so that a page need not wait for the server. */
 const INITIAL = { roles: [], permissions: [...sitePermissions] };
 
 const asUser = (user: (Asking & { readonly kind: 'user' })['user']): Asking => ({ kind: 'user', user });
 
-/** What the user of this browser may do; undefined while the server has not said who that is. */
+/** The permissions of the user of this browser; undefined until the server has returned the user. */
 export const useAccess = (): ((access: Access) => Decision | undefined) => {
   const { info, isPending, isSignedIn } = useSession();
   const { data: visitor = INITIAL } = useRoute(getVisitorInfo, {}, { enabled: !isSignedIn });

@@ -8,8 +8,8 @@ import { paths } from '../url/paths';
 const BLOCKED = 428;
 
 /**
- * Asks on every navigation whether this address may use the site (specification, section 2). A refusal leads to /403, as for every other
- * call; any other failure is left to the calls of the page.
+ * Checks on every navigation whether this address may use the site (specification, section 2). A refusal redirects to
+ * /403, as for every other call; any other failure is left to the calls of the page.
  */
 export const useAddressCheck = (): void => {
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRoute } from '../api/use-route';
 import { keepToken, useToken } from './token';
 
-/** The session of this browser: its user, once the server has said who that is, and how it begins. */
+/** The session of this browser: its user, once the server has returned it, and a function that begins a session. */
 export const useSession = () => {
   const client = useQueryClient();
   const isSignedIn = useToken() !== undefined;
@@ -12,9 +12,9 @@ export const useSession = () => {
     isSignedIn,
     info: isSignedIn ? data : undefined,
     isPending: isSignedIn && isPending,
-    /** Where the server could not say who the user is. */
+    /** Set if the server could not return the user. */
     failure: isSignedIn && data === undefined && error ? { data: undefined, error, refetch } : undefined,
-    /** Begins a session with its token. Nothing that another user saw stays on screen. Its end is `leaveSession`. */
+    /** Begins a session with its token. Nothing that another user saw stays on screen. `leaveSession` ends it. */
     begin: async (token: string): Promise<void> => {
       keepToken(token);
       await client.resetQueries();

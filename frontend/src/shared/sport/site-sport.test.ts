@@ -13,7 +13,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'document');
 });
 
-test('a site with women only opens with women', async () => {
+test('a site with disciplines of women only starts with one of them', async () => {
   page({ sport: 'tennis', disciplines: 'WS' });
   await detectSport(new QueryClient());
   expect(siteSport()).toBe('tennis');
@@ -22,7 +22,7 @@ test('a site with women only opens with women', async () => {
   expect(onThisSite({ pageSize: '20' })).toEqual({ pageSize: '20' });
 });
 
-test('a page about a discipline that the site has stays there', async () => {
+test('a page keeps its discipline if the site has it', async () => {
   page({ sport: 'badminton', disciplines: 'WS,MS,XX' });
   await detectSport(new QueryClient());
   expect(siteDisciplines()).toEqual(['MS', 'WS']);

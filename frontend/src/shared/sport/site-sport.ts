@@ -10,7 +10,7 @@ const profiles: Readonly<Record<SportKey, () => Promise<SportProfile>>> = {
   tennis: () => import('@rallyrank/contracts/sport/tennis').then((module) => module.tennis),
 };
 
-/** What this instance is about. */
+/** The subject of this instance. */
 interface SiteSport {
   readonly sport: SportKey;
   /** Disciplines that have a match, in the order of the sport. */
@@ -24,7 +24,7 @@ const contentOf = (name: string): string =>
 
 const isSport = (text: string): text is SportKey => Object.hasOwn(profiles, text);
 
-/** The gateway writes both into the page. */
+/** Reads the data that the gateway has written into the page. */
 const declared = (): SiteSport | undefined => {
   const sport = contentOf('sport');
   const played = contentOf('disciplines').split(',');
@@ -32,7 +32,10 @@ const declared = (): SiteSport | undefined => {
   return isSport(sport) && found.length > 0 ? { sport, disciplines: found } : undefined;
 };
 
-/** Learns the sport of this instance before the first page is drawn, from the page or, where it is not there, from the server. */
+/**
+ * Determines the sport of this instance before the first page is rendered, from the page or, if it is not there, from
+ * the server.
+ */
 export const detectSport = async (client: QueryClient): Promise<void> => {
   const site = declared() ?? (await client.ensureQueryData(routeQuery(getSite, {}))).data;
   known = { sport: site.sport, disciplines: site.disciplines, profile: await profiles[site.sport]() };
@@ -43,16 +46,19 @@ const site = () => {
   return known;
 };
 
-/** @throws Error while the sport is unknown: no page is drawn as one of another sport */
+/** @throws Error while the sport is unknown, so that no page is rendered as one of another sport */
 export const siteSport = (): SportKey => site().sport;
 
 /** @throws Error while the sport is unknown */
 export const siteProfile = (): SportProfile => site().profile;
 
-/** Disciplines that this instance has matches of; all of the sport while it has none. @throws Error while unknown */
+/**
+ * Disciplines with matches in this instance; all of the sport if it has no matches.
+ * @throws Error while the sport is unknown
+ */
 export const siteDisciplines = (): readonly Discipline[] => site().disciplines;
 
-/** Defaults of a page, with a discipline that this instance has. */
+/** Defaults of a page, with a discipline that has matches in this instance. */
 export const onThisSite = <D extends Readonly<Record<string, string>>>(defaults: D): D => {
   const first = known?.disciplines[0];
   const { discipline } = defaults;

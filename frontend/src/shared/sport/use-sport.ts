@@ -4,13 +4,13 @@ import type { ResultCode } from '@rallyrank/contracts/sport/profile';
 import { currentLanguage } from '../i18n/language';
 import { siteDisciplines, siteProfile } from './site-sport';
 
-/** The sport of this instance, and what its disciplines, rounds and levels are called in the language of the page. */
+/** The sport of this instance, with the names of its disciplines, rounds and levels in the language of the page. */
 export const useSport = () => {
   const profile = siteProfile();
   const language = currentLanguage();
   return {
     profile,
-    /** Those that this instance has matches of. */
+    /** Disciplines with matches in this instance. */
     disciplines: siteDisciplines(),
     disciplineName: (code: Discipline) => disciplineName(profile, code, language),
     roundName: (code: ResultCode) => roundName(profile, code, language),

@@ -40,7 +40,7 @@ const size = atom(
   },
 );
 
-/** What the visitor chose about the look of the site; kept in the browser. */
+/** The appearance that the visitor has chosen for the site; it is stored in the browser. */
 export const useThemeMode = () => useAtom(themeMode, { store });
 export const useSize = () => useAtom(size, { store });
 export const useSidebarOpen = () => useAtomValue(sidebarOpen, { store });
@@ -50,7 +50,7 @@ export const useSetSidebarOpen = () => useSetAtom(sidebarOpen, { store });
 export const useLayout = () => useAtomValue(layout, { store });
 export const changeLayout = (change: Partial<Layout>): void => store.set(layout, { ...store.get(layout), ...change });
 export const saveLayout = (): void => lasting.setItem(LAYOUT_KEY, JSON.stringify(store.get(layout)));
-/** Forgets the saved layout and loads the page again (specification, section 4). */
+/** Deletes the saved layout and reloads the page (specification, section 4). */
 export const resetLayout = (): void => {
   lasting.removeItem(LAYOUT_KEY);
   location.reload();

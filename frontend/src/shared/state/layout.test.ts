@@ -15,7 +15,7 @@ describe('readLayout', () => {
       visitStatistic: true,
     });
   });
-  it('reads what was kept', () => {
+  it('reads a stored layout', () => {
     const kept = { ...defaultLayout, accent: 'rose', sideTheme: 'theme-light', tagsView: true, topNav: false };
     expect(readLayout(JSON.stringify(kept))).toEqual(kept);
   });

@@ -28,13 +28,13 @@ export const defaultLayout: Layout = {
   visitStatistic: true,
 };
 
-/** The layout stored in the browser as JSON; missing and unknown values get their defaults. */
+/** Parses the layout that is stored in the browser as JSON; missing and unknown values get their defaults. */
 export const readLayout = (text: string | null): Layout => {
   let kept: Partial<Record<keyof Layout, unknown>> = {};
   try {
     kept = (JSON.parse(text ?? '{}') as typeof kept | null) ?? {};
   } catch {
-    // Written by something else.
+    // The text was written by another program.
   }
   const flags = Object.fromEntries(
     Object.entries(defaultLayout)

@@ -5,7 +5,7 @@ import { lasting } from '../browser/storage';
 /** The state of the application. */
 export const store = createStore();
 
-/** A text that this browser keeps, which follows changes made in other tabs. */
+/** A text that is stored in this browser, and follows changes made in other tabs. */
 export const storedText = (key: string) =>
   atomWithStorage<string>(
     key,
@@ -16,7 +16,7 @@ export const storedText = (key: string) =>
       removeItem: lasting.removeItem,
       subscribe: (name, changed) => {
         const read = ({ key: other }: StorageEvent) => {
-          // Without a key when everything was cleared.
+          // The key is null if the whole storage was cleared.
           if (other === name || other === null) changed(lasting.getItem(name) ?? '');
         };
         addEventListener('storage', read);

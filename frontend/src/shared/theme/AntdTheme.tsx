@@ -6,7 +6,7 @@ import { antdTheme } from './antd-theme';
 import { palettes } from './palette';
 import { useScheme } from './use-scheme';
 
-/** antd's sizes of controls. */
+/** The sizes of controls in antd. */
 const controls: Readonly<Record<Size, 'large' | 'medium' | 'small'>> = {
   default: 'large',
   medium: 'medium',
@@ -19,7 +19,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Gives antd's components the colours and the language of the site. */
+/** Applies the colours and the language of the site to the components of antd. */
 export const AntdTheme = ({ locale, children }: Props) => {
   const chosen = useScheme();
   // antd recomputes the styles of all its components; the page changes its colours without waiting for that.

@@ -5,7 +5,7 @@ const TOOLTIP = '#22302a';
 
 const tint = (colour: string, { surface }: Palette): string => `color-mix(in srgb, ${colour} 9%, ${surface})`;
 
-/** antd in the site's own terms: small radii, 32 px rows, one accent, no shadows on flat things. */
+/** The design of the site for antd: small radii, 32 px rows, one accent colour, no shadows on flat elements. */
 export const antdTheme = (scheme: Scheme, palette: Palette, accent: string): ThemeConfig => ({
   algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
   token: {
@@ -15,7 +15,7 @@ export const antdTheme = (scheme: Scheme, palette: Palette, accent: string): The
     colorSuccess: palette.win,
     colorError: palette.loss,
     colorWarning: palette.warn,
-    // Its own steps from these dark seeds are muddy.
+    // The shades that antd derives from these dark seeds are muddy.
     colorSuccessBg: tint(palette.win, palette),
     colorErrorBg: tint(palette.loss, palette),
     colorWarningBg: tint(palette.warn, palette),

@@ -3,7 +3,7 @@ import { accentColours, palettes } from './palette';
 import { paletteCss } from './palette-css';
 
 describe('paletteCss', () => {
-  it('names every colour of both themes', () => {
+  it('contains every colour of both themes', () => {
     const css = paletteCss();
     expect(css).toContain(`--rr-side-text:${palettes.light.sideText}`);
     expect(css).toContain(`:root[data-theme=dark][data-accent=clay]{--rr-accent:${accentColours.clay.dark}}`);

@@ -7,7 +7,7 @@ const rule = (selector: string, colours: object): string =>
     .join(';')}}`;
 
 const SIDE_MARK = '#f2d64b';
-/** The sidebar in the colours of the page. */
+/** The sidebar in the colours of the page, for the light setting. */
 const lightSide = ({ surface, text, muted }: Palette) => ({
   side: surface,
   sideText: text,
@@ -17,10 +17,12 @@ const lightSide = ({ surface, text, muted }: Palette) => ({
 
 /** Without JavaScript the page has no `data-theme` and is light. */
 const roots: Readonly<Record<Scheme, string>> = { light: ':root', dark: ':root[data-theme=dark]' };
-/** Paper is white, whatever the screen is. */
+/** Paper is white, whatever the scheme on screen is. */
 const media: Readonly<Record<Scheme, string>> = { light: 'all', dark: 'screen' };
 
-/** The colours as CSS variables; the root element names those in force with `data-theme`, `data-accent` and `data-side`. */
+/**
+ * The colours as CSS variables; `data-theme`, `data-accent` and `data-side` on the root element select those in force.
+ */
 export const paletteCss = (): string =>
   (Object.keys(palettes) as Scheme[])
     .map((scheme) => {

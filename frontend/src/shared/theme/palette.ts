@@ -61,7 +61,7 @@ export const palettes: Record<Scheme, Palette> = {
   },
 };
 
-/** The eight theme colours, each in a shade that reads on both schemes. */
+/** The eight theme colours, each in a shade that is readable for both schemes. */
 export const accentColours: Record<Accent, Record<Scheme, string>> = {
   court: { light: '#0b6b4a', dark: '#45bd8c' },
   ocean: { light: '#0b63a5', dark: '#62aef0' },
@@ -73,10 +73,13 @@ export const accentColours: Record<Accent, Record<Scheme, string>> = {
   slate: { light: '#44566a', dark: '#9db3c9' },
 };
 
-/** Text on the theme colour. */
+/** Colour of text on the theme colour. */
 export const onAccent: Record<Scheme, string> = { light: '#ffffff', dark: palettes.dark.side };
 
-/** Colour-blind-safe (after Okabe and Ito), at least 3:1 on the surface of their scheme; one per player on a page. */
+/**
+ * Safe for colour-blind people (after Okabe and Ito), at least 3:1 on the surface of their scheme; one per player on a
+ * page.
+ */
 export const seriesColours: Record<Scheme, readonly string[]> = {
   light: ['#0072b2', '#c65400', '#00805e', '#a8457f', '#806300', '#5b5ea6'],
   dark: ['#56b4e9', '#e69f00', '#2fbf94', '#e39ac4', '#f0e442', '#9da7ff'],

@@ -2,7 +2,7 @@ import { useMedia } from '../browser/use-media';
 import { useLayout, useThemeMode } from '../state/app-store';
 import { accentColours, palettes, type Scheme } from './palette';
 
-/** Colours in force: what the visitor chose, with `system` resolved; on paper the light ones. */
+/** The colours in force: those that the visitor chose, with `system` resolved; in print the light ones. */
 export const useScheme = () => {
   const [mode] = useThemeMode();
   const { accent } = useLayout();

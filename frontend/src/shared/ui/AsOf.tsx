@@ -9,13 +9,14 @@ import { useRanksKnown } from './use-ranks-known';
 
 interface Props {
   readonly asOf: Basis | undefined;
-  /** Date of the ranking list that is shown. */
+  /** Date of the current ranking list. */
   readonly list?: Day | undefined;
 }
 
 /**
- * The quiet line of every page: up to which day matches are known, the date of the list, the times in which the ranks behind the page
- * are known, and when the data last changed; what is computed ahead follows each change within a second.
+ * The small line on every page: the day up to which matches are known, the date of the list, the times for which the
+ * ranks behind the page are known, and the last change of the data. Precomputed figures follow each change within a
+ * second.
  */
 export const AsOf = ({ asOf, list }: Props) => {
   const { t } = useTranslation('shared');

@@ -5,13 +5,13 @@ import { useFormat } from '../format/use-format';
 import { FilterSelect } from './fields';
 
 interface Props {
-  /** Where a page has more than one of them. */
+  /** Label, for pages with several of these fields. */
   readonly label?: string;
   readonly value: string | undefined;
   readonly onChange: (code: string | undefined) => void;
 }
 
-/** One of the associations that have players, found by name or code. */
+/** Selects one of the associations that have players, by name or code. */
 export const AssociationSelect = ({ label, value, onChange }: Props) => {
   const { t } = useTranslation('shared');
   const { language } = useFormat();

@@ -3,7 +3,7 @@ import style from './Card.module.css';
 
 interface Props {
   readonly title: ReactNode;
-  /** Right of the title: a link to more, or a switch. */
+  /** To the right of the title: a link to more, or a switch. */
   readonly extra?: ReactNode;
   readonly children: ReactNode;
 }

@@ -21,17 +21,17 @@ interface Props {
   readonly onText: (text: string) => void;
   readonly groups: readonly ComboGroup[];
   readonly onSelect: (value: string) => void;
-  /** Shown in place of options: what to type, that it is being looked up, or that there is nothing. */
+  /** Shown in place of options: what to type, that the search is in progress, or that there are no results. */
   readonly hint: string | null;
-  /** Shown below the options: that some of them could not be looked up. */
+  /** Shown below the options: that some of them could not be searched for. */
   readonly warning?: string | null;
   readonly large?: boolean;
-  /** Key that leads here, as a reminder inside the field. */
+  /** Keyboard shortcut of the field, shown inside it. */
   readonly shortcut?: string;
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
-/** Moves through the options: up and down go round, Enter takes, Escape closes. */
+/** Keyboard control of the options: the up and down keys wrap around, Enter selects, Escape closes. */
 const useKeys = (options: readonly ComboOption[], take: (option: ComboOption) => void) => {
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
@@ -113,7 +113,7 @@ export const Combobox = (props: Props) => {
                   role="option"
                   aria-selected={option === keys.active}
                   className={style.option}
-                  // The field would lose the focus, and with it the list, before the click arrives.
+                  // Otherwise the field would lose the focus, and with it the list, before the click arrives.
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => take(option)}
                   onMouseMove={() => keys.setAt(options.indexOf(option))}

@@ -5,7 +5,7 @@ import { useFormat } from '../format/use-format';
 import { Button } from './Button';
 import style from './ConnectionBar.module.css';
 
-/** Says that the server cannot be reached, of when the page is, and that what is missing loads by itself once it can. */
+/** Shows that the server cannot be reached, how old the page is, and that missing parts will load automatically. */
 export const ConnectionBar = () => {
   const { t } = useTranslation('shared');
   const connected = useIsConnected();

@@ -5,14 +5,14 @@ type Told = 'copy' | 'copied' | 'notCopied';
 
 interface Props {
   readonly text: () => string;
-  /** What the button says before and after. */
+  /** Labels of the button before and after copying. */
   readonly words: Readonly<Record<Told, string>>;
   readonly type?: 'default' | 'text';
   readonly size?: 'middle' | 'small';
   readonly icon?: ReactNode;
 }
 
-/** Copies a text, and says whether that worked. */
+/** Copies a text, and shows whether that worked. */
 export const CopyButton = ({ text, words, ...look }: Props) => {
   const [told, tell] = useState<Told>('copy');
   const copy = () =>

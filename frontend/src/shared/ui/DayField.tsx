@@ -7,7 +7,7 @@ interface Props {
   readonly onChange: (day: string | undefined) => void;
 }
 
-/** A day, or none. */
+/** Selects a day, or none. */
 export const DayField = ({ label, value, onChange }: Props) => (
   <Field label={label}>
     {(id) => (

@@ -14,14 +14,14 @@ export interface Tab<A> {
   readonly render: (answer: A) => ReactNode;
 }
 
-/** A tab whose code is fetched when it is first opened; called outside of components. */
+/** A tab whose code is loaded when it is first opened; to be called outside of components. */
 export const lazyTab = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(() => load().then((component) => ({ default: component })));
 
 interface Props<A> {
-  /** What the page is about: the player, the event. */
+  /** Name of the subject, such as a player or an event. */
   readonly title: string;
-  /** What else the address names, for the title of the document. */
+  /** Further parts of the address, for the title of the document. */
   readonly names?: readonly string[] | undefined;
   readonly query: {
     readonly data: A | undefined;
@@ -30,15 +30,15 @@ interface Props<A> {
     readonly fetchStatus: 'fetching' | 'paused' | 'idle';
   };
   readonly header: (answer: A) => ReactNode;
-  /** In the shape of the header and the first tab. */
+  /** Has the shape of the header and the first tab. */
   readonly skeleton: ReactNode;
-  /** The first one is shown where the address names none. */
+  /** The first tab is shown if the address contains none. */
   readonly tabs: readonly [Tab<A>, ...Tab<A>[]];
-  /** Parameters that every tab keeps; the others are filters of the tab that is left. */
+  /** Parameters that all tabs keep; the others are filters of a single tab, and are dropped when it is left. */
   readonly keep?: readonly string[];
 }
 
-/** A page about one thing: header, then tabs with addresses and titles of their own. */
+/** A page about one subject: a header, then tabs with addresses and titles of their own. */
 export const DetailPage = <A extends { readonly asOf: AsOf }>(props: Props<A>) => {
   const { title, names, query, header, skeleton, tabs, keep = ['id'] } = props;
   const [search] = useSearchParams();

@@ -8,7 +8,9 @@ interface Props {
   readonly onChange: (discipline: Discipline | undefined) => void;
 }
 
-/** One of the disciplines of the sport, or all of them; `DisciplineSwitch` is for pages that show one at a time. */
+/**
+ * Selects one of the disciplines of the sport, or all of them; `DisciplineSwitch` is for pages that show one at a time.
+ */
 export const DisciplineSelect = ({ value, onChange }: Props) => {
   const { t } = useTranslation('shared');
   const { disciplines, disciplineName } = useSport();

@@ -10,10 +10,10 @@ interface DisciplineProps {
   readonly among?: readonly Discipline[];
 }
 
-/** A link may name a discipline without matches. */
+/** Adds the chosen discipline, since a link may contain one without matches. */
 const withChosen = (all: readonly Discipline[], value: Discipline) => (all.includes(value) ? all : [...all, value]);
 
-/** Disciplines side by side; on a phone by their codes. */
+/** Disciplines side by side, by their codes on a phone. */
 export const DisciplineSwitch = ({ value, onChange, among }: DisciplineProps) => {
   const { t } = useTranslation('shared');
   const phone = useIsPhone();

@@ -4,7 +4,7 @@ import style from './Dropdown.module.css';
 const GAP_PX = 6;
 const EDGE_PX = 8;
 
-/** Below its button, or above it where only that has room; always inside the window. */
+/** Places the box below its button, or above it if there is only room there; always inside the window. */
 const place = (box: HTMLElement, button: Element): void => {
   const { top, bottom, left, right } = button.getBoundingClientRect();
   const alignsRight = left + box.offsetWidth + EDGE_PX > innerWidth;
@@ -15,7 +15,7 @@ const place = (box: HTMLElement, button: Element): void => {
   box.style.top = `${goesAbove ? above : bottom + GAP_PX}px`;
 };
 
-/** What the button needs, to be spread on it. */
+/** Props for the button. */
 interface ButtonProps {
   readonly popoverTarget: string;
   readonly 'aria-expanded': boolean;
@@ -23,13 +23,14 @@ interface ButtonProps {
 
 interface Props {
   readonly button: (props: ButtonProps) => ReactNode;
-  /** `close` is for a choice that ends the visit to the box. */
+  /** `close` is for a choice after which the box is no longer needed. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /**
- * A box that a button opens. The browser closes it on Escape and on a click beside it, and keeps the order of focus. It has its content
- * before it is shown, so that no key pressed right after opening is lost, and keeps it until it is closed: the browser moves the focus out of it.
+ * A box that a button opens. The browser closes it on Escape and on a click outside, and keeps the order of focus. The
+ * content is rendered before the box is shown, so that no key pressed right after opening is lost, and stays until the
+ * box is closed, because the browser moves the focus out of it.
  */
 export const Dropdown = ({ button, children }: Props) => {
   const id = useId();

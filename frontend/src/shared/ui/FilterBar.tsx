@@ -10,7 +10,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Filters in one row, with reset and share next to them. The whole selection is stored in the URL. */
+/** Filters in one row, with reset and share next to them. All of their values are in the URL. */
 export const FilterBar = ({ state, children }: Props) => {
   const { t } = useTranslation('shared');
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly show?: 'flag' | 'code' | 'name';
 }
 
-/** Flag and code of an association, the full name in its title. */
+/** Flag and code of an association, with the full name in the title. */
 export const Flag = ({ association, show = 'code' }: Props) => {
   const name = useAssociationName(association);
   if (association === null) return null;

@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import style from './FormDot.module.css';
 
-/** One match: a dot where it was won, a ring where it was lost. */
+/** One match: a dot for a win, a ring for a loss. */
 export const FormDot = ({ won }: { readonly won: boolean }) => (
   <span className={won ? style.won : style.lost} aria-hidden />
 );
 
 const SHOWN = 5;
 
-/** The last five matches in a cell of a table, oldest first. @param form whether each was won, newest first */
+/**
+ * The last five matches in a cell of a table, oldest first.
+ * @param form whether each was won, newest first
+ */
 export const FormRow = ({ form }: { readonly form: readonly boolean[] }) => {
   const { t } = useTranslation('shared');
   const shown = form.slice(0, SHOWN).reverse();

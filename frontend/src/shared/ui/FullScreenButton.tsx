@@ -10,12 +10,15 @@ const subscribe = (listener: () => void) => {
 };
 
 interface Props {
-  /** What is shown on the whole screen; without it the site. */
+  /** The element to show in full screen; by default the whole site. */
   readonly of?: RefObject<HTMLElement | null>;
   readonly size?: 'middle' | 'small';
 }
 
-/** Shows the site or a part of it on the whole screen, and back; warns where the browser cannot (specification, section 2). */
+/**
+ * Toggles full screen for the site or a part of it; shows a warning if the browser does not support it (specification,
+ * section 2).
+ */
 export const FullScreenButton = ({ of, size = 'middle' }: Props) => {
   const { t } = useTranslation('shared');
   const isFull = useSyncExternalStore(

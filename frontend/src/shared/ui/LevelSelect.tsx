@@ -7,7 +7,7 @@ interface Props {
   readonly onChange: (level: string | undefined) => void;
 }
 
-/** One of the levels of the sport, of any era. */
+/** Selects one of the levels of the sport, of any era. */
 export const LevelSelect = ({ value, onChange }: Props) => {
   const { t } = useTranslation('shared');
   const { profile, levelName } = useSport();

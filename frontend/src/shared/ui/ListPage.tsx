@@ -11,27 +11,27 @@ interface Props<Row> extends ListTableProps<Row> {
   readonly title: string;
   /** See `Page`. */
   readonly subject?: string | undefined;
-  /** What a visitor finds here, below the title. */
+  /** Summary of the content, below the title. */
   readonly summary?: ReactNode;
-  /** The discipline that the page shows, and what else its address names, for the title of the document. */
+  /** The discipline of the page, and further parts of the address, for the title of the document. */
   readonly discipline?: Discipline | undefined;
   readonly names?: readonly string[];
-  /** Date of the ranking list that is shown. */
+  /** Date of the current ranking list. */
   readonly listDate?: Day | undefined;
   readonly list: ListOf<Row> & {
     readonly state: { readonly reset: () => void; readonly isDefault: boolean };
     readonly query: { readonly data: { readonly asOf: AsOf } | undefined };
   };
-  /** Whether the page says up to when its data is known; rows of the back office are read as they stand. */
+  /** Whether the page shows up to when its data is known; rows of the back-office are always current. */
   readonly withAsOf?: boolean;
-  /** Above the filters: a search, the discipline. */
+  /** Shown above the filters, such as a search or the discipline. */
   readonly lead?: ReactNode;
   readonly filters?: ReactNode;
-  /** Below the table: the picture of its rows. */
+  /** Shown below the table, such as a chart of its rows. */
   readonly below?: ReactNode;
 }
 
-/** A page that is one list: title, filters, table with exports and pages, and what it is based on. */
+/** A page that consists of one list: title, filters, table with exports and pages, and the basis of the data. */
 export const ListPage = <Row,>(props: Props<Row>) => {
   const {
     title,

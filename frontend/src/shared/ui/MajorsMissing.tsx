@@ -6,7 +6,10 @@ import { useRoute } from '../api/use-route';
 import { useFormat } from '../format/use-format';
 import { paths } from '../url/paths';
 
-/** Names the major tournaments whose results are missing in the data, for pages that count titles; nothing where none is. */
+/**
+ * Lists the major tournaments whose results are missing in the data, for pages that count titles; renders nothing if
+ * none is missing.
+ */
 export const MajorsMissing = ({ discipline }: { readonly discipline: Discipline }) => {
   const { t } = useTranslation('shared');
   const format = useFormat();

@@ -6,15 +6,15 @@ import { Side } from './Side';
 
 interface Props {
   readonly match: MatchView;
-  /** Competitor whose way through the draw is marked. */
+  /** Competitor whose path through the draw is highlighted. */
   readonly marked?: string | null;
-  /** Probability of each side, 0-1, with the words that say of what. */
+  /** Probability of each side, 0-1, with a text that explains it. */
   readonly chances?: { readonly of: readonly [number, number]; readonly meaning: string } | undefined;
   /** A line below: day, duration. */
   readonly note?: string | undefined;
 }
 
-/** The points of one side, game by game, the games it won in strong type. */
+/** The points of one side by game, with the games it won in bold type. */
 const Figures = ({ match, side }: { readonly match: MatchView; readonly side: 0 | 1 }) => (
   <span className={style.figures}>
     {match.games.map((game, at) => {
@@ -38,7 +38,7 @@ const markedSide = ({ outcome, winner }: MatchView): 0 | 1 | null => {
   return (winner === 1) === (outcome === 'walkover') ? 0 : 1;
 };
 
-/** A match as two lines, as brackets show it. */
+/** A match as two lines, as in brackets. */
 export const MatchCard = ({ match, marked = null, chances, note = '' }: Props) => {
   const format = useFormat();
   return (

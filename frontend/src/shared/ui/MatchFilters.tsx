@@ -9,7 +9,7 @@ import type { Range } from './range';
 import { SeasonSelect } from './SeasonSelect';
 
 interface Props {
-  /** On a page about one association, which is no filter there. */
+  /** For pages about one association, which is not a filter there. */
   readonly isOfAssociation?: boolean;
   /** A `useUrlState` of a route whose query has the match filter of the contracts. */
   readonly state: {
@@ -32,7 +32,10 @@ interface Props {
   };
 }
 
-/** Which matches a statistic counts: level, season and round; the rank of the opponent and associations behind "more". */
+/**
+ * The filters for the matches of a statistic: level, season and round; the rank of the opponent and associations are
+ * behind "more".
+ */
 export const MatchFilters = ({ isOfAssociation = false, state: { values, set } }: Props) => {
   const { t } = useTranslation('shared');
   const { level, round, season, opponentRank, association, opponentAssociation } = values;

@@ -4,12 +4,12 @@ import { useIsPhone } from '../browser/use-media';
 import { Button } from './Button';
 
 interface Props {
-  /** Whether one of the filters is set, so that they are shown from the start. */
+  /** Whether one of the filters is set, so that they are initially shown. */
   readonly isSet: boolean;
   readonly children: ReactNode;
 }
 
-/** Filters that are needed less often, behind "more". */
+/** Filters that are used less often, behind "more". */
 export const MoreFilters = ({ isSet, children }: Props) => {
   const { t } = useTranslation('shared');
   const [isOpen, setOpen] = useState(isSet);
@@ -21,5 +21,5 @@ export const MoreFilters = ({ isSet, children }: Props) => {
   );
 };
 
-/** Filters for which a phone has no room, so that it shows them on demand. */
+/** Filters that are shown on demand on a phone, where there is no room for them. */
 export const MoreOnPhone = (props: Props) => (useIsPhone() ? <MoreFilters {...props} /> : props.children);

@@ -10,14 +10,16 @@ interface Props {
   readonly onChange: (name: string | undefined) => void;
 }
 
-/** A part of a name, taken over with Enter or the button: not at every key, since each one would be a call. */
+/**
+ * Filters by a part of a name, applied with Enter or the button: applying it with every key would cause as many calls.
+ */
 export const NameFilter = ({ label, placeholder = '', value, onChange }: Props) => {
   const phone = useIsPhone();
   return (
     <Field label={label} wide>
       {(id) => (
         <Input.Search
-          // A value from the address (reset, back) must show in the field too.
+          // A value from the address (reset, back) must also appear in the field.
           key={value ?? ''}
           id={id}
           defaultValue={value ?? ''}

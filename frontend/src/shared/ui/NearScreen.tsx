@@ -3,12 +3,12 @@ import { useNearScreen } from '../browser/use-near-screen';
 import { Bone, Loading } from './PageState';
 
 interface Props {
-  /** About how tall the content is, in pixels: its place until it is drawn. */
+  /** Approximate height of the content in pixels, which is reserved until it is rendered. */
   readonly height: number;
   readonly children: ReactNode;
 }
 
-/** How far from the screen content is drawn, so that it is there when the visitor arrives. */
+/** Distance from the screen at which content is rendered, so that it is ready when the visitor gets there. */
 const MARGIN = '200px 0px';
 
 /** Content below the first screen: its code and data are loaded when the visitor comes near it, or prints the page. */

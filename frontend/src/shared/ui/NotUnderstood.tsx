@@ -8,7 +8,7 @@ interface Props {
   readonly refused: readonly Refused[];
 }
 
-/** Values of the address that do not apply because they are not understood, each with a link that drops it. */
+/** Invalid values in the address, which are not applied, each with a link that drops it. */
 export const NotUnderstood = ({ refused }: Props) => {
   const { t } = useTranslation('shared');
   const { pathname } = useLocation();

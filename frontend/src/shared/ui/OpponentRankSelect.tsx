@@ -4,14 +4,14 @@ import { type Range, rangeText } from './range';
 
 interface Props {
   readonly value: Range | undefined;
-  /** Receives the range as the address has it. */
+  /** Called with the range in the form that the address has. */
   readonly onChange: (range: string | undefined) => void;
 }
 
 const ranks = [1, 5, 10, 20, 50] as const;
 const asText = ({ from, to }: Range): string => `${from}-${to}`;
 
-/** Matches against opponents of a rank or better, or of a range that an address asks for. */
+/** Selects matches against opponents of a rank or better, or of a range in the address. */
 export const OpponentRankSelect = ({ value, onChange }: Props) => {
   const { t } = useTranslation('shared');
   const offered = ranks.map((rank) => ({ value: `1-${rank}`, label: t('opponentRank.top', { rank }) }));

@@ -15,21 +15,24 @@ interface Props {
   readonly title: string;
   /** Title of the document, if it differs from the title of the page. */
   readonly documentTitle?: string;
-  /** What the address names, for the title of the document: the discipline, the players. The gateway states the same. */
+  /**
+   * Further parts of the title of the document, from the address: the discipline, the players. The gateway writes the
+   * same title.
+   */
   readonly names?: readonly string[] | undefined;
-  /** Shown in place of the plain title; the title of the document stays. */
+  /** Replaces the plain title; the title of the document is not affected. */
   readonly header?: ReactNode;
-  /** The one thing that the page shows of all those of its menu entry: it is the heading, and the last step of the breadcrumb. */
+  /** The subject of the page among those of its menu entry: it is the heading, and the last part of the breadcrumb. */
   readonly subject?: string | undefined;
-  /** What a visitor finds here, below the title. */
+  /** Summary of the content, below the title. */
   readonly summary?: ReactNode;
   readonly asOf?: Basis | undefined;
-  /** Date of the ranking list that is shown. */
+  /** Date of the current ranking list. */
   readonly list?: Day | undefined;
   readonly children: ReactNode;
 }
 
-/** Frame of every page: title of the document, heading, content, and what the figures are based on. */
+/** Frame of every page: title of the document, heading, content, and the basis of the figures. */
 export const Page = ({
   title,
   documentTitle = title,
@@ -43,7 +46,7 @@ export const Page = ({
 }: Props) => {
   const { dynamicTitle } = useLayout();
   const full = pageTitle(documentTitle, subject === undefined ? names : [subject, ...names], currentLanguage());
-  // The tag of the home page is not called like the site.
+  // The tag of the home page has another name than the site.
   useReportTitle(full === SITE ? title : full, subject);
   return (
     <article className={style.page}>

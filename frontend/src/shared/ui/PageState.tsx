@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error';
 import { Button } from './Button';
 import style from './PageState.module.css';
 
-/** The part of a query that decides what is shown. */
+/** The part of a query that determines what is shown. */
 interface PartOfQuery<A> {
   readonly data: A | undefined;
   readonly error: ApiError | null;
@@ -15,15 +15,15 @@ interface PartOfQuery<A> {
 
 interface Props<A> {
   readonly query: PartOfQuery<A>;
-  /** In the shape of what comes. */
+  /** Has the shape of the content. */
   readonly skeleton: ReactNode;
   readonly isEmpty?: (answer: A) => boolean;
-  /** Says what to do next. */
+  /** Contains a hint on what to do next. */
   readonly empty?: ReactNode;
   readonly children: (answer: A) => ReactNode;
 }
 
-/** A loaded part of a page: skeleton, failure with a way out, empty state, or the content. */
+/** A part of a page that is loaded: skeleton, failure with a way out, empty state, or the content. */
 export const PageState = <A,>({ query, skeleton, isEmpty, empty, children }: Props<A>) => {
   const { t } = useTranslation('shared');
   if (query.data !== undefined) {
@@ -35,7 +35,7 @@ export const PageState = <A,>({ query, skeleton, isEmpty, empty, children }: Pro
   return <Loading>{skeleton}</Loading>;
 };
 
-/** What is shown in the place of content whose data or code is on its way. */
+/** Placeholder for content whose data or code is loading. */
 export const Loading = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useTranslation('shared');
   return (
@@ -50,9 +50,9 @@ export const Loading = ({ children }: { readonly children: ReactNode }) => {
 
 interface EmptyProps {
   readonly title: string;
-  /** What to do next. */
+  /** Hint on what to do next. */
   readonly hint?: string;
-  /** A way out. */
+  /** A link or a button as a way out. */
   readonly children?: ReactNode;
 }
 
@@ -67,7 +67,7 @@ export const EmptyState = ({ title, hint, children }: EmptyProps) => (
 const FailedState = ({ error, onRetry }: { readonly error: ApiError; readonly onRetry: () => unknown }) => {
   const { t } = useTranslation('shared');
   const missing = error.code === 404;
-  // What the address of the page asks for is refused: asking again changes nothing.
+  // The server rejects the address of the page, so a retry would not help.
   const invalid = error.code === 430;
   const requestId = error.details?.requestId;
   return (
@@ -82,17 +82,17 @@ const FailedState = ({ error, onRetry }: { readonly error: ApiError; readonly on
 };
 
 interface BoneProps {
-  /** Width of the place in CSS terms. */
+  /** CSS width of the placeholder. */
   readonly width?: string;
   readonly height?: number;
 }
 
-/** Stands where text or a picture is going to be. */
+/** Placeholder for a text or a picture. */
 export const Bone = ({ width = '100%', height = 16 }: BoneProps) => (
   <span className={style.bone} style={{ width, height }} aria-hidden />
 );
 
-/** Rows of a table that is on its way. */
+/** Placeholder for the rows of a table. */
 export const RowsSkeleton = ({ rows }: { readonly rows: number }) => (
   <div className={style.rows} aria-hidden>
     {Array.from({ length: rows }, (_, at) => (

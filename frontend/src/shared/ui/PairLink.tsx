@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../url/paths';
 
-/** To the page of a pair; nothing for a single player, whose name is a link already. */
+/** Link to the page of a pair; renders nothing for a single player, whose name is already a link. */
 export const PairLink = ({ side }: { readonly side: CompetitorRef }) => {
   const { t } = useTranslation('shared');
   if (side.players.length < 2) return null;

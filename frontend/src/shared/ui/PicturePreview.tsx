@@ -23,7 +23,7 @@ const Enlarged = ({ path, alt, onClose }: Props & { readonly onClose: () => void
       aria-label={alt}
       closedby="any"
       onClose={(event) => {
-        // It may lie in a drawer, which is a dialog, too.
+        // It may be inside a drawer, which is also a dialog.
         event.stopPropagation();
         onClose();
       }}
@@ -34,7 +34,7 @@ const Enlarged = ({ path, alt, onClose }: Props & { readonly onClose: () => void
   );
 };
 
-/** A stored picture that is enlarged by a click, and closed again by another one or by Escape. */
+/** A stored picture that a click enlarges; another click or Escape closes it again. */
 export const PicturePreview = ({ path, alt }: Props) => {
   const [isOpen, setOpen] = useState(false);
   return (

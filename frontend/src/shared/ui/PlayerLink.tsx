@@ -11,7 +11,7 @@ interface Props {
   readonly strong?: boolean;
 }
 
-/** A player's name in the language of the page, with flag and code, leading to the player's page. */
+/** A player's name in the language of the page, with flag and code, as a link to the player's page. */
 export const PlayerLink = ({ player, flag = 'code', strong = false }: Props) => {
   const format = useFormat();
   const name = format.name(player.name);

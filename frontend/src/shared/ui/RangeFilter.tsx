@@ -9,7 +9,7 @@ interface Props {
   readonly onChange: (range: Range) => void;
 }
 
-/** First and last day of what is listed. */
+/** Selects the first and the last day of the list. */
 export const RangeFilter = ({ value, onChange }: Props) => {
   const { t } = useTranslation('shared');
   return keys.map((key, i) => (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import style from './RankMove.module.css';
 
 interface Props {
-  /** Places gained (negative: lost) since the list before; null for an entry that is new on the list. */
+  /** Places gained (negative: lost) since the previous list; null for a new entry. */
   readonly movement: number | null;
 }
 

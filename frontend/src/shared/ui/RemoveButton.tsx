@@ -2,7 +2,7 @@ import { Button } from './Button';
 import { Icon } from './Icon';
 
 interface Props {
-  /** Names what the button removes: the tooltip, and the label for screen readers. */
+  /** Tooltip, and label for screen readers, which contains what the button removes. */
   readonly label: string;
   readonly onRemove: () => void;
 }

@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (round: RoundCode | undefined) => void;
 }
 
-/** One round of the sport, or all. */
+/** Selects one round of the sport, or all. */
 export const RoundSelect = ({ value, onChange }: Props) => {
   const { t } = useTranslation('shared');
   const { profile, roundName } = useSport();

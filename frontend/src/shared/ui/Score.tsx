@@ -6,7 +6,7 @@ import { type GameFigures, gamesOf, pointsOf, type ScoredMatch } from './score-f
 
 interface Props {
   readonly match: ScoredMatch;
-  /** Whose figures stand first; default the first side. */
+  /** The side whose figures come first; by default the first side. */
   readonly side?: 1 | 2;
 }
 
@@ -18,7 +18,10 @@ const Game = ({ game }: { readonly game: GameFigures }) => (
   </span>
 );
 
-/** Games side by side, the winner's figures strong; walkover and retirement marked; time and points on demand. */
+/**
+ * Games side by side, with the winner's figures in bold type; walkovers and retirements are marked; time and points are
+ * shown on demand.
+ */
 export const Score = ({ match, side = 1 }: Props) => {
   const { t } = useTranslation('shared');
   const format = useFormat();
@@ -38,7 +41,7 @@ export const Score = ({ match, side = 1 }: Props) => {
   );
 };
 
-/** Explains the marks; once under every table or draw that shows scores. */
+/** Explains the marks; used once under every table or draw with scores. */
 export const ScoreLegend = () => {
   const { t } = useTranslation('shared');
   return <p className={style.legend}>{t('score.legend')}</p>;

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import style from './ScrollRegion.module.css';
 
 interface Props {
-  /** Names the region for screen readers. */
+  /** Name of the region for screen readers. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A region that scrolls must be reachable by keyboard. */
+/** The keyboard must be able to focus a region that scrolls. */
 const focusable = { tabIndex: 0 };
 
-/** Something that may be wider than its place, which then scrolls sideways. */
+/** Content that may be wider than its place, and then scrolls horizontally. */
 export const ScrollRegion = ({ label, children }: Props) => (
   <section className={style.region} aria-label={label} {...focusable}>
     {children}

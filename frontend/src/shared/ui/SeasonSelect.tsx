@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (season: number | undefined) => void;
 }
 
-/** One of the seasons that have tournaments, newest first. */
+/** Selects one of the seasons that have tournaments, newest first. */
 export const SeasonSelect = ({ value, onChange }: Props) => {
   const { t } = useTranslation('shared');
   const query = useRoute(listYear, {});

@@ -4,7 +4,7 @@ import style from './Segmented.module.css';
 interface Choice<V> {
   readonly value: V;
   readonly label: string;
-  /** The whole name, where the label is a short one. */
+  /** The full name, if the label is abbreviated. */
   readonly title?: string;
 }
 

@@ -6,7 +6,7 @@ import style from './Side.module.css';
 interface Props {
   /** A competitor, or the side of a match with its seed; null for a place that is not yet decided. */
   readonly side: CompetitorRef | SideRef | null;
-  /** The winner of a match, set in strong type. */
+  /** Whether it is the winner of a match, which is set in bold type. */
   readonly winner?: boolean;
   readonly layout?: 'stacked' | 'inline';
   readonly flag?: 'flag' | 'code' | 'none';
@@ -15,7 +15,7 @@ interface Props {
 const markOf = (side: CompetitorRef | SideRef, name: 'seed' | 'entry'): string | null =>
   'seed' in side ? side[name] : null;
 
-/** One player or a pair as one unit: flags, linked names, seed and way of entry. */
+/** A player or a pair as one unit: flags, linked names, seed and entry type. */
 export const Side = ({ side, winner = false, layout = 'stacked', flag = 'code' }: Props) => {
   const { t } = useTranslation('shared');
   if (side === null) return <span className="rr-muted">{t('side.tbd')}</span>;

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { fetchFile } from '../api/file-route';
 
-/** The address of a blob while the component is shown. */
+/** The URL of a blob while the component is mounted. */
 const useBlobUrl = (blob: Blob | undefined): string | undefined => {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -25,12 +25,12 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** A picture of the file store. It is fetched by a call of its own, because an `img` cannot send the token of the session. */
+/** A picture in the file store. It is fetched by a separate call, because an `img` cannot send the session token. */
 export const StoredPicture = ({ path, alt, className }: Props) => {
   const { data } = useQuery({
     queryKey: ['file', path],
     queryFn: ({ signal }) => fetchFile(downloadResource, { resource: path }, { signal }),
-    // A path always has the same content.
+    // The content of a path never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const url = useBlobUrl(data);

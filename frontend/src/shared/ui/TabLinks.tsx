@@ -10,7 +10,7 @@ export interface TabLink {
 }
 
 interface Props {
-  /** Says what the tabs divide, for screen readers. */
+  /** Describes the tabs for screen readers. */
   readonly label: string;
   readonly tabs: readonly TabLink[];
   readonly active: string;

@@ -33,11 +33,11 @@ interface SelectProps<V extends string | number> {
   readonly placeholder?: string;
   readonly width?: number;
   readonly loading?: boolean;
-  /** The options could not be loaded. */
+  /** Whether the options could not be loaded. */
   readonly failed?: boolean;
 }
 
-/** One choice of many, found by typing. */
+/** Selects one of many options by typing. */
 export const FilterSelect = <V extends string | number>(props: SelectProps<V>) => {
   const { label, value, options, onChange, placeholder, width = 160, loading = false, failed = false } = props;
   const { t } = useTranslation('shared');

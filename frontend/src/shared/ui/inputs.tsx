@@ -30,7 +30,7 @@ interface WholeProps extends Props<number> {
   readonly max: number;
 }
 
-/** A whole number within bounds; what is none leaves the last one. */
+/** A field for a whole number within bounds; other input keeps the last number. */
 export const WholeField = ({ label, value, onChange, min, max }: WholeProps) => (
   <Field label={label} wide>
     {(id) => (

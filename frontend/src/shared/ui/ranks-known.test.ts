@@ -5,7 +5,7 @@ import { groupRanks } from './ranks-known';
 const early = { from: '1973-08-23', until: '1980-01-01' };
 const late = { from: '2020-01-06', until: '2025-01-06' };
 
-test('disciplines with the same gaps are named together', () => {
+test('disciplines with the same gaps are listed together', () => {
   expect(
     groupRanks([
       { discipline: 'MS', covered: [early, late] },
@@ -20,7 +20,7 @@ test('disciplines with the same gaps are named together', () => {
   expect(groupRanks([])).toEqual([]);
 });
 
-test('periods name their gaps in both languages, and end with their last day', () => {
+test('periods contain their gaps in both languages, and end with their last day', () => {
   expect(formatPeriods([early, late], 'en').replace(/\s/g, ' ')).toBe(
     '23 Aug 1973 – 31 Dec 1979, 6 Jan 2020 – 5 Jan 2025',
   );

@@ -6,7 +6,7 @@ interface Group {
   readonly covered: Ranks[number]['covered'];
 }
 
-/** Disciplines with the same periods of known ranks, together. */
+/** Groups disciplines with the same periods of known ranks. */
 export const groupRanks = (ranks: Ranks): Group[] => {
   const groups = Map.groupBy(ranks, ({ covered }) => JSON.stringify(covered));
   return [...groups.values()].map((group) => ({

@@ -13,11 +13,11 @@ const match: ScoredMatch = {
 };
 
 describe('score figures', () => {
-  it('turns with the side', () => {
+  it('depends on the side', () => {
     expect(scoreText(gamesOf(match, 1))).toBe('21-18 19-21 21-15');
     expect(scoreText(gamesOf(match, 2))).toBe('18-21 21-19 15-21');
   });
-  it('knows which games the side won', () => {
+  it('marks the games that the side won', () => {
     expect(gamesOf(match, 2).map((game) => game.won)).toEqual([false, true, false]);
   });
   it('adds up the points', () => {
@@ -26,7 +26,7 @@ describe('score figures', () => {
   it('keeps a tie-break', () => {
     expect(scoreText(gamesOf({ ...match, games: [[7, 6, 4]] }, 1))).toBe('7-6(4)');
   });
-  it('is empty where nothing was played', () => {
+  it('is empty if nothing was played', () => {
     expect(scoreText(gamesOf({ ...match, games: [], outcome: 'walkover' }, 1))).toBe('');
   });
 });

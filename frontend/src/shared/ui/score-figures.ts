@@ -5,12 +5,12 @@ export type ScoredMatch = Pick<MatchView, 'games' | 'outcome' | 'winner' | 'dura
 export interface GameFigures {
   readonly own: number;
   readonly other: number;
-  /** Points of the loser of a tie-break, where the sport records them. */
+  /** Points of the loser of a tie-break, if the sport records them. */
   readonly tieBreak: number | null;
   readonly won: boolean;
 }
 
-/** The games as the given side saw them, its own figure first. */
+/** The games from the point of view of a side, with its own figure first. */
 export const gamesOf = (match: ScoredMatch, side: 1 | 2): GameFigures[] =>
   match.games.map((game) => {
     const [first = 0, second = 0, tieBreak = null] = game;

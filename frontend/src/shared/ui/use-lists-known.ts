@@ -2,7 +2,9 @@ import type { Period } from '@rallyrank/contracts/shared/time';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format';
 
-/** Says for which times ranking lists are known, as weeks, year-ends and GOAT points cover only these. */
+/**
+ * Returns the times for which ranking lists are known, as a text: weeks, year-ends and GOAT points only cover these.
+ */
 export const useListsKnown = () => {
   const { t } = useTranslation('shared');
   const format = useFormat();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format';
 import { groupRanks, type Ranks } from './ranks-known';
 
-/** For which times ranks are known, a sentence for each group of disciplines. */
+/** The times for which ranks are known, with a sentence for each group of disciplines. */
 export const useRanksKnown = (ranks: Ranks = []): readonly string[] => {
   const { t } = useTranslation('shared');
   const format = useFormat();

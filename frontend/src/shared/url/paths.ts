@@ -12,7 +12,7 @@ const withQuery = (path: string, query: Readonly<Record<string, string | undefin
   return search.size === 0 ? path : `${path}?${search}`;
 };
 
-/** The address of a page with an id in its path. */
+/** Returns the address of a page with an id in its path. */
 const withId =
   (path: string) =>
   (id: string): string =>
@@ -29,13 +29,13 @@ export const paths = {
   /** The relations around a player. */
   relations: (id?: string) => withQuery(pages.relations, { id }),
   pair: (id: string) => withQuery(pages.pair, { id }),
-  /** The results of a player or a pair, with filters of that tab. */
+  /** The results of a player or a pair, filtered. */
   results: ({ id, players }: CompetitorRef, filters: Readonly<Record<string, string>>) =>
     withQuery(players.length > 1 ? pages.pair : pages.player, { id, tab: 'results', ...filters }),
   /** The list in force on a day, by default the newest. */
   ranking: (query: { discipline?: Discipline; date?: string; basis?: RankingBasis } = {}, type: RankingType = 'bwf') =>
     withQuery(pages[rankingPages[type]], query),
-  /** Two lists compared: that of a day with that of a year before. */
+  /** Compares two lists: that of a day with that of a year before. */
   rankingChanges: (query: { discipline: Discipline; type: RankingType; date?: string; basis?: RankingBasis }) =>
     withQuery(pages.rankingChanges, query),
   rankingRace: (query: { discipline: Discipline; type: RankingType; basis?: RankingBasis }) =>
@@ -54,9 +54,9 @@ export const paths = {
   myPredictions: pages.myPredictions,
   predictionLeaders: pages.predictionLeaders,
   predictionCrowd: pages.predictionCrowd,
-  /** Begins with a draw of a tournament. */
+  /** A simulation that starts from a draw of a tournament. */
   simulator: (eventId: string, drawId: string) => withQuery(pages.simulator, { eventId, drawId }),
-  /** Begins with the entry list of a tournament. */
+  /** A simulation that starts from the entry list of a tournament. */
   simulateEntries: (eventId: string, discipline: Discipline) =>
     withQuery(pages.simulator, { eventId, discipline, from: 'entries' }),
   series: pages.series,
@@ -67,14 +67,17 @@ export const paths = {
   goatLab: pages.goatLab,
   goatRules: pages.goatRules,
   season: (query: { season: string; discipline: Discipline | undefined }) => withQuery(pages.season, query),
-  /** @param rule its anchor */
+  /** @param rule that the page scrolls to */
   glossary: (rule?: Rule) => (rule === undefined ? pages.glossary : `${pages.glossary}#${rule}`),
   records: pages.records,
   record: (id: string) => withQuery(pages.record, { id }),
   recordProof: (id: string, place: number) => withQuery(pages.record, { id, tab: 'proof', place: String(place) }),
   association: (association: string) => withQuery(pages.association, { association }),
   associations: pages.associations,
-  /** Another site within this one. @param site the path of its menu entry */
+  /**
+   * Another site in a frame of this one.
+   * @param site path of its menu entry
+   */
   frame: (site: string) => withQuery(pages.frame, { site }),
   dictionaryEntries: withId(pages.dictionaryEntries),
   log: pages.log,
@@ -86,7 +89,7 @@ export const paths = {
   generatorEdit: withId(pages.generatorEdit),
   roleUsers: withId(pages.roleUsers),
   donate: pages.donate,
-  /** `redirect`: where to go after the login. */
+  /** @param redirect address that is opened after the login */
   login: (redirect?: string) => withQuery(pages.login, { redirect }),
   register: (redirect?: string) => withQuery(pages.register, { redirect }),
   profile: pages.profile,

@@ -24,7 +24,7 @@ describe('readUrlState', () => {
     expect(query).toEqual({ type: 'bwf', discipline: 'XD', date: '2025-07-01' });
     expect(refused).toEqual([]);
   });
-  it('tells what the contract refuses and passes over parameters that it does not know', () => {
+  it('reports what the contract rejects, and ignores unknown parameters', () => {
     const text = 'discipline=XX&date=2025-02-30&pageSize=100000&lang=zh';
     const { query, refused } = readUrlState(listRanking.query, search(text), ranking);
     expect(query).toEqual(ranking.defaults);
@@ -33,7 +33,7 @@ describe('readUrlState', () => {
       { name: 'birthday', text: '13-45' },
     ]);
   });
-  it('keeps text in the query where the contract transforms it', () => {
+  it('keeps the text in the query if the contract transforms it', () => {
     const { values, query } = readUrlState(listEvents.query, search('isAsc=true'), optionsOf());
     expect(values.isAsc).toBe(true);
     expect(query.isAsc).toBe('true');
@@ -44,7 +44,7 @@ describe('readUrlState', () => {
     expect(values.pageNum).toBe(2);
     expect(refused).toEqual([{ name: 'wins.season', text: 'x' }]);
   });
-  it('does not let the address change what the page decides', () => {
+  it('does not let the address change fixed values', () => {
     const fixed = optionsOf({ defaults: { type: 'bwf' }, fixed: { discipline: 'MD' } });
     expect(readUrlState(listRanking.query, search('discipline=XX'), fixed)).toMatchObject({
       query: { type: 'bwf', discipline: 'MD' },
@@ -54,7 +54,7 @@ describe('readUrlState', () => {
 });
 
 describe('writeUrlState', () => {
-  it('leaves defaults and empty values out and keeps what is not its own', () => {
+  it('omits defaults and empty values, and keeps other parameters', () => {
     const patch = { discipline: 'WS', date: undefined, association: 'DEN' };
     const next = writeUrlState(search('discipline=XD&date=2025-07-01&tab=form'), patch, ranking);
     expect(next.toString()).toBe('tab=form&association=DEN');
@@ -66,7 +66,7 @@ describe('writeUrlState', () => {
 });
 
 describe('resetPatch', () => {
-  it('keeps discipline, page size and what the page decides', () => {
+  it('keeps discipline, page size and fixed values', () => {
     const now = search('discipline=XD&pageSize=50&pageNum=4&association=DEN&date=2025-07-01&tab=form');
     const next = writeUrlState(now, resetPatch(listRanking.query, ranking), ranking);
     expect(next.toString()).toBe('discipline=XD&pageSize=50&tab=form');

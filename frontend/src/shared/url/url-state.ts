@@ -1,27 +1,30 @@
 import type { z } from 'zod';
 
 export type StateSchema = z.ZodObject;
-/** Values as written in an address. */
+/** Values as texts in an address. */
 export type UrlValues = Readonly<Record<string, string>>;
 
-/** A value of the address that the schema refuses: a typo in a shared link. */
+/** A value in the address that the schema rejects, such as a typo in a shared link. */
 export interface Refused {
   /** Name of the parameter in the URL. */
   readonly name: string;
   readonly text: string;
 }
 
-/** How a part of a page reads and writes its values. */
+/** Options with which a part of a page reads and writes its values. */
 export interface UrlOptions {
-  /** The page's own values, which the address leaves out. */
+  /** Default values of the page, which the address omits. */
   readonly defaults: UrlValues;
-  /** Values that the page decides and the address does not. */
+  /** Values that are set by the page and cannot be set by the address. */
   readonly fixed: UrlValues;
   /** Prefix of every parameter, as in `wins.pageNum`, for pages with several tables. */
   readonly prefix: string;
 }
 
-/** What a reset leaves alone: the visitor's place on the site and the size of the screen do not change with the filters. */
+/**
+ * Values that a reset does not change: the visitor's place on the site and the size of the screen are independent of
+ * the filters.
+ */
 const KEPT: ReadonlySet<string> = new Set(['discipline', 'pageSize']);
 
 const nameOf = (key: string, { prefix }: UrlOptions): string => (prefix === '' ? key : `${prefix}.${key}`);
@@ -30,14 +33,14 @@ const keysOf = (schema: StateSchema, { fixed }: UrlOptions): string[] =>
   Object.keys(schema.shape).filter((key) => !(key in fixed));
 
 export interface ReadState<S extends StateSchema> {
-  /** Parsed, defaults filled in. */
+  /** Parsed values, including defaults. */
   readonly values: z.output<S>;
   /** As text. */
   readonly query: UrlValues;
   readonly refused: readonly Refused[];
 }
 
-/** Reads what a schema allows from a URL; values that it rejects are reported instead of used. */
+/** Reads the values that a schema allows from a URL; rejected values are reported instead of used. */
 export const readUrlState = <S extends StateSchema>(
   schema: S,
   search: URLSearchParams,
@@ -56,7 +59,7 @@ export const readUrlState = <S extends StateSchema>(
   return { values: schema.parse(query), query, refused };
 };
 
-/** The address after a change: defaults and empty values are left out, foreign parameters stay. */
+/** The address after a change: defaults and empty values are omitted, other parameters stay. */
 export const writeUrlState = (
   search: URLSearchParams,
   patch: Readonly<Record<string, unknown>>,
@@ -71,7 +74,7 @@ export const writeUrlState = (
   return next;
 };
 
-/** The patch that undoes what a visitor filtered, sorted and paged. */
+/** The patch that resets filters, sorting and page. */
 export const resetPatch = (schema: StateSchema, options: UrlOptions): Readonly<Record<string, undefined>> =>
   Object.fromEntries(
     keysOf(schema, options)

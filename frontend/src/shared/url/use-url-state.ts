@@ -5,34 +5,34 @@ import { onThisSite } from '../sport/site-sport';
 import { type Refused, readUrlState, resetPatch, type StateSchema, type UrlOptions, writeUrlState } from './url-state';
 
 export interface UrlState<S extends StateSchema> {
-  /** Parsed, defaults filled in: for the page to read. */
+  /** Parsed values, including defaults, for the page. */
   readonly values: z.output<S>;
-  /** As text: for `useRoute`, and for links. */
+  /** Values as texts, for `useRoute` and for links. */
   readonly query: z.input<S>;
-  /** Values of the address that are not understood; `NotUnderstood` shows them. */
+  /** Invalid values in the address; `NotUnderstood` shows them. */
   readonly refused: readonly Refused[];
   /**
-   * Changes some values; goes back to page 1 unless the patch names the page. A choice (tab, page, discipline, filter) is
-   * a step that the back button undoes.
+   * Changes some values; returns to page 1 unless the patch contains the page. A choice (tab, page, discipline, filter)
+   * adds a history entry, which the back button undoes.
    */
   readonly set: (patch: Partial<Record<keyof z.input<S>, unknown>>) => void;
-  /** The same without such a step, for what changes many times a second: typing, sliders. */
+  /** The same without a history entry, for changes many times a second: typing, sliders. */
   readonly adjust: (patch: Partial<Record<keyof z.input<S>, unknown>>) => void;
-  /** Forgets filters, sorting and page; keeps discipline and page size. */
+  /** Resets filters, sorting and page; keeps discipline and page size. */
   readonly reset: () => void;
   readonly isDefault: boolean;
 }
 
 /**
- * Filters, sorting and page of a screen, kept in its address. Pass the query schema of the route that the page shows
- * and as constants outside the component the page's own defaults.
+ * Filters, sorting and page of a screen, which are kept in its address. The arguments are the query schema of the route
+ * that the page shows and the page's own defaults, which must be constants outside the component.
  */
 export const useUrlState = <S extends StateSchema>(
   schema: S,
   { defaults = {}, fixed = {}, prefix = '' }: Partial<UrlOptions> = {},
 ): UrlState<S> => {
   const [search, setSearch] = useSearchParams();
-  // Options are written out at the call, so they are compared by what they say.
+  // Options are created anew in each call, so they are compared by value.
   const identity = JSON.stringify({ defaults, fixed, prefix });
   const options = useMemo((): UrlOptions => {
     const given: UrlOptions = JSON.parse(identity);
@@ -47,7 +47,7 @@ export const useUrlState = <S extends StateSchema>(
   const cleared = resetPatch(schema, options);
   return {
     values,
-    // `query` holds only text that the schema accepted, which is what its input type says of an address.
+    // `query` contains only text that the schema accepted, which matches its input type.
     query: query as z.input<S>,
     refused,
     set: (patch) => change(patch, false),

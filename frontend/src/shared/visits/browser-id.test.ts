@@ -9,7 +9,7 @@ test.each([
   expect(Number.parseInt(hashOf(text), 36)).toBe(Number(decimal)),
 );
 
-test('a long text gives 32 bits', () => {
+test('a long text results in 32 bits', () => {
   const hash = Number.parseInt(hashOf('x'.repeat(10_000)), 36);
   expect(hash).toBeGreaterThan(0);
   expect(hash).toBeLessThan(2 ** 32);

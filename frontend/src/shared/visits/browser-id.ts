@@ -13,8 +13,8 @@ export const hashOf = (text: string): string => {
 };
 
 /**
- * Tells this browser apart from others for half a day. It is made of what every page may know and a random number, so that the same browser
- * cannot be recognized when the half day is over.
+ * Distinguishes this browser from others for half a day. It is made from data that every page can read and a random
+ * number, so that the same browser cannot be recognized after the half day.
  */
 export const browserId = (): string => {
   const known = readCookie(COOKIE);

@@ -5,11 +5,11 @@ import { browserId } from './browser-id';
 
 type Route = typeof sendStat | typeof sendCakeStat;
 
-/** Whether the browser asks not to be counted: "Do Not Track" and "Global Privacy Control". */
+/** Whether the browser sends a signal against being counted: "Do Not Track" or "Global Privacy Control". */
 const isRefused = (): boolean =>
   navigator.doNotTrack === '1' || ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
 
-/** Reports a visit or an action. Nobody waits for it, and its failure concerns nobody. */
+/** Reports a visit or an action. Nothing waits for it, and a failure is ignored. */
 export const sendStatistic = <R extends Route>(route: R, query: Omit<QueryOf<R>, 'detail'>): void => {
   if (isRefused()) return;
   callRoute(route, { ...query, detail: browserId() } as QueryOf<R>).catch(() => undefined);

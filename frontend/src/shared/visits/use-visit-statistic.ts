@@ -7,25 +7,25 @@ import { useLayout } from '../state/app-store';
 import { paths } from '../url/paths';
 import { sendStatistic } from './send-statistic';
 
-/** The page itself comes first. */
+/** Delay in milliseconds, so that the page itself loads first. */
 const DELAY_MS = 1_000;
 /** Specification, section 3: shorter referrers are not sent. */
 const MIN_REFERRER = 8;
 const MAX_TEXT = 400;
-/** Specification, section 7: once in two days for a language. */
+/** Specification, section 7: each language is reported once in two days. */
 const LANGUAGE_DAYS = 2;
 
 const later = (send: () => void): void => {
   setTimeout(send, DELAY_MS);
 };
 
-/** The page, and of its parameters only what it is about. */
+/** The path of a page with only those parameters that identify its subject. */
 const reported = (pathname: string, search: string): string => {
   const id = new URLSearchParams(search).get('id');
   return (id === null ? pathname : `${pathname}?id=${encodeURIComponent(id)}`).slice(0, MAX_TEXT);
 };
 
-/** Reports the language where it differs from that of the page before. */
+/** Reports the language if it differs from that of the previous page. */
 const reportLanguage = (): void => {
   const lang = currentLanguage();
   const before = readCookie('languageSeen');
@@ -36,7 +36,10 @@ const reportLanguage = (): void => {
   sendStatistic(sendChangeLanguageStat, { lang });
 };
 
-/** Reports every change of the page but to the login and the registration (specification, section 2), unless the visitor switched it off. */
+/**
+ * Reports every change of the page, except to the login and the registration (specification, section 2), unless the
+ * visitor has switched it off.
+ */
 export const useVisitStatistic = (): void => {
   const { pathname, search } = useLocation();
   const { visitStatistic } = useLayout();

@@ -3,10 +3,12 @@ import { type Look, strokeOf } from '../look';
 import type { BarSpec } from '../spec';
 import { axisOf, drawnNames, frame, gridOf, timeAxis, timeOf, valueFormatter } from './frame';
 
-/** Room for the names of lying bars; longer ones wrap, so that the bars keep theirs on a phone. */
+/**
+ * Width in pixels for the names of horizontal bars. Longer names wrap, so that the bars keep enough width on a phone.
+ */
 const NAME_WIDTH = 150;
 
-/** Bars beside each other or stacked, standing or lying. */
+/** Bars side by side or stacked, vertical or horizontal. */
 export const barOption = (spec: BarSpec, look: Look): EChartsOption => {
   const names = drawnNames(spec.series);
   const base = frame(look, names);
@@ -22,7 +24,7 @@ export const barOption = (spec: BarSpec, look: Look): EChartsOption => {
           ...axis,
           splitLine: { show: false },
           inverse: lying,
-          // A bar without its name says nothing.
+          // A bar without its name is meaningless.
           ...(lying && {
             axisLabel: {
               ...axis.axisLabel,
@@ -63,5 +65,5 @@ export const barOption = (spec: BarSpec, look: Look): EChartsOption => {
   };
 };
 
-/** A thin edge keeps neighbours of a stack apart without their colours. */
+/** A thin border separates the parts of a stack even without their colours. */
 const stackedStyle = (color: string, { palette }: Look) => ({ color, borderColor: palette.surface, borderWidth: 1 });

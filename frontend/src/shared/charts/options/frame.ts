@@ -2,15 +2,18 @@ import type { Look } from '../look';
 import type { Named } from '../spec';
 import { legendOf } from './legend';
 
-/** A day as echarts reads it; days are shown in UTC, so that they are the same everywhere. */
+/** A day in the form for echarts. Days are shown in UTC, so that they are the same everywhere. */
 export const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Names of the series that have something to draw. */
+/** Names of the series with points. */
 export const drawnNames = (series: readonly (Named & { readonly points: readonly unknown[] })[]): string[] =>
   series.filter(({ points }) => points.length > 0).map(({ name }) => name);
 
-/** What all charts share: type, motion, tooltip and legend. @param legendRows that the drawing leaves room for */
+/**
+ * The options that all charts share: font, motion, tooltip and legend.
+ * @param legendRows rows that the drawing leaves room for
+ */
 export const frame = (look: Look, names: readonly string[], legendRows?: number) => {
   const { palette } = look;
   return {
@@ -58,7 +61,7 @@ export const timeAxis = (look: Look) => {
     splitLine: { show: false },
     axisLabel: {
       ...axis.axisLabel,
-      // The second one is for an axis that has days too: "Nov" beside "2 Nov" would read as one date.
+      // The second format is for an axis that also has days: "Nov" beside "2 Nov" could be read as one date.
       formatter: { year: zh ? '{yyyy}年' : '{yyyy}', month: ['{MMM}', day], day },
     },
     axisPointer: {
@@ -67,7 +70,7 @@ export const timeAxis = (look: Look) => {
   };
 };
 
-/** For a tooltip of an axis; a value that is not a number has no text. */
+/** Formatter for the tooltip of an axis; a value that is not a number has no text. */
 export const valueFormatter =
   (format: (value: number) => string) =>
   (value: unknown): string =>

@@ -4,7 +4,7 @@ import type { Look } from '../look';
 import type { HeatSpec } from '../spec';
 import { axisOf, frame, gridOf } from './frame';
 
-/** The colour that lies `share` of the way from one to another; all are `#rrggbb`. */
+/** A mixture of two colours with a share of the second one; all are `#rrggbb`. */
 const mixed = (from: string, to: string, share: number): string => {
   const channel = (at: number) => {
     const [a, b] = [from, to].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16));
@@ -18,7 +18,7 @@ const mixed = (from: string, to: string, share: number): string => {
 const readable = (ground: string, { palette }: Look): string =>
   contrast(palette.text, ground) >= contrast(palette.surface, ground) ? palette.text : palette.surface;
 
-/** A grid of values: the higher the value, the stronger the theme colour. Each cell shows its value. */
+/** A grid of values: higher values have a stronger theme colour. Each cell shows its value. */
 export const heatOption = (spec: HeatSpec, look: Look): EChartsOption => {
   const { columns, rows, formatValue = look.formatNumber } = spec;
   const base = frame(look, []);

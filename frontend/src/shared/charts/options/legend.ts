@@ -1,20 +1,20 @@
 import type { Look } from '../look';
 
-/** Pixels, as echarts draws a legend of this type. */
+/** Height in pixels of a legend row in echarts. */
 const ROW = 20;
 const GAP = 10;
 const MARK = 30;
-/** More rows would leave little room for the drawing. */
+/** Maximum number of rows; more would leave little room for the drawing. */
 const MOST_ROWS = 3;
 
-/** A name that fits into a row of its own. */
+/** A name, shortened to fit into one row. */
 const shortened = (name: string, { width, textWidth }: Look): string => {
   let cut = name;
   while (cut.length > 1 && MARK + textWidth(`${cut}…`) > width) cut = cut.slice(0, -1).trimEnd();
   return MARK + textWidth(name) <= width ? name : `${cut}…`;
 };
 
-/** Rows that the names need, laid out one after the other. */
+/** Number of rows that the names need. */
 const rowsOf = (names: readonly string[], { width, textWidth }: Look): number => {
   let [rows, used] = [1, 0];
   for (const name of names) {
@@ -25,7 +25,7 @@ const rowsOf = (names: readonly string[], { width, textWidth }: Look): number =>
   return rows;
 };
 
-/** The legend of several series: all names at once where they fit into some rows, otherwise page by page in one row. */
+/** The legend of several series: all names at once if they fit into some rows, otherwise page by page in one row. */
 export const legendOf = (names: readonly string[], look: Look, mostRows = MOST_ROWS) => {
   const { palette } = look;
   if (names.length <= 1) return { option: { show: false as const }, height: 0 };

@@ -7,7 +7,7 @@ import { rankSteps } from './rank-axis';
 const FEW_POINTS = 30;
 const AREA_OPACITY = 0.6;
 
-/** Values of a series at its marks: that of the last point until then. */
+/** Values of a series at its marks, each that of the last point until then. */
 const placesOfMarks = ({ points, marks = [] }: Series) =>
   marks.flatMap((mark) => {
     const value = points.findLast(([x, y]) => x <= mark.x && y !== null)?.[1] ?? null;
@@ -23,7 +23,7 @@ const markPoint = (one: Series, xOf: (x: string) => string | number, { palette }
   data: placesOfMarks(one).map(({ x, label, value }) => ({ name: label, coord: [xOf(x), value] })),
 });
 
-/** A logarithmic axis with 1 on top. */
+/** A logarithmic axis with 1 at the top. */
 export const rankAxis = (series: readonly Series[], look: Look) => {
   const ranks = series.flatMap(({ points }) => points.flatMap(([, y]) => y ?? []));
   const steps = rankSteps(ranks.reduce((worst, rank) => Math.max(worst, rank), 1));
@@ -39,14 +39,17 @@ export const rankAxis = (series: readonly Series[], look: Look) => {
   };
 };
 
-/** The ends of an axis of days, in milliseconds since 1970; undefined where they are those of the points. */
+/** The ends of an axis of days, in milliseconds since 1970; undefined if they are those of the points. */
 export const boundsOf = ({ between }: Pick<LineSpec, 'between'>) =>
   between && { min: timeOf(between[0]), max: timeOf(between[1]) };
 
-/** Zoom by touch, or by the wheel with the control key, so that the page still scrolls. */
+/** Zoom by touch, or by the wheel with the control key, so that the wheel alone still scrolls the page. */
 export const insideZoom = { type: 'inside', zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false } as const;
 
-/** One line with its marks. @param index its place in the chart, which gives its colour unless it has a competitor */
+/**
+ * One line with its marks.
+ * @param index in the chart; it determines the colour unless the line has a competitor
+ */
 export const lineOf = (
   { ranks, counts, stacked }: Pick<LineSpec, 'ranks' | 'counts' | 'stacked'>,
   one: Series,

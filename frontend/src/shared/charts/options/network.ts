@@ -6,19 +6,19 @@ import { frame } from './frame';
 
 type Link = NetworkSpec['links'][number];
 
-/** Lines of the groups: the first two are drawn through. */
+/** Line types of the groups: the first two are solid. */
 const lines = ['solid', 'solid', 'dashed', 'dotted'] as const;
-/** Pixels to the right of the last column, for its names. */
+/** Width in pixels to the right of the last column, for its names. */
 const NAMES = 216;
-/** Pixels by which an arc leaves the straight line, at most. */
+/** Maximum distance in pixels of an arc from the straight line. */
 const ARC = 50;
-/** Columns for which there is always room, so that a small network is not stretched. */
+/** Minimum number of columns in the layout, so that a small network is not stretched. */
 const COLUMNS = 3;
 
-/** What the far end of a link is to `id`. */
+/** The relation of the other end of a link to `id`. */
 const wordOf = (link: Link, id: string): string => (link.from === id ? link.label : link.reverse);
 
-/** A name, below it what the person is to the one above, and a line for each further relation with somebody above. */
+/** A name, with the relation to the person above below it, and a line for each further relation to somebody above. */
 const textsOf = ({ nodes }: NetworkSpec) => {
   const names = new Map(nodes.map(({ id, name }) => [id, name]));
   return ({ id, link, parent, besides }: PlacedNode): string =>
@@ -29,7 +29,7 @@ const textsOf = ({ nodes }: NetworkSpec) => {
     ].join('\n');
 };
 
-/** Nodes as an outline around the first one, each with its name and relation beside it; other links are arcs. */
+/** Nodes as an outline around the first one, each with its name and relation beside it; the other links are arcs. */
 export const networkOption = (spec: NetworkSpec, look: Look): EChartsOption => {
   const { palette } = look;
   const placed = placeNetwork(spec);
@@ -79,7 +79,7 @@ export const networkOption = (spec: NetworkSpec, look: Look): EChartsOption => {
                 ]
               : [],
           ),
-          // From the lower to the upper end, so that an arc is on the left, where no names are.
+          // Drawn from the lower to the upper end, so that an arc is on the left, where no names are.
           ...placed.nodes.flatMap(({ id, y, besides }) =>
             besides.map((link) => {
               const target = otherEnd(link, id);

@@ -47,7 +47,7 @@ const ranks: LineSpec = {
     { name: 'B', competitor: '12', points: [['2025-01-07', 40]] },
   ],
 };
-/** Parts of an option, whose type allows one or several of everything. */
+/** Accesses parts of an option, whose type allows one or several of everything. */
 const part = (value: unknown) => value as Record<string, never>;
 const seriesOf = (option: { series?: unknown }) => option.series as Record<string, unknown>[];
 
@@ -57,7 +57,7 @@ describe('colours', () => {
     const turned = { ...ranks, series: [...ranks.series].reverse() };
     expect(seriesOf(lineOption(turned, look)).map((one) => part(one.itemStyle).color)).toEqual([b, a]);
   });
-  it('begin again with another stroke where they run out', () => {
+  it('are repeated with another stroke after the last one', () => {
     const [first, seventh] = [0, 6].map((index) => strokeOf({ name: '' }, index, look));
     expect(seventh?.color).toBe(first?.color);
     expect([first?.type, seventh?.type]).toEqual(['solid', 'dashed']);
@@ -66,7 +66,7 @@ describe('colours', () => {
 
 describe('a chart of ranks', () => {
   const option = lineOption(ranks, look);
-  it('has 1 on top of a logarithmic axis with round ranks', () => {
+  it('has 1 at the top of a logarithmic axis with round ranks', () => {
     expect(option.yAxis).toMatchObject({ type: 'log', inverse: true, min: 1, max: 50 });
     expect(rankSteps(50)).toEqual([1, 2, 3, 5, 10, 20, 30, 50]);
     expect(rankSteps(1)).toEqual([1, 2]);
@@ -74,7 +74,7 @@ describe('a chart of ranks', () => {
   it('holds a rank until the next list', () => {
     expect(seriesOf(option)[0]?.step).toBe('end');
   });
-  it('marks an event at the rank of its day, and none before the first list', () => {
+  it('marks an event at the rank on its day, and none before the first list', () => {
     const { markPoint } = seriesOf(option)[0] as { markPoint: { data: unknown } };
     expect(markPoint.data).toEqual([{ name: 'China Open', coord: [Date.UTC(2025, 0, 10), 2] }]);
     const early = { ...ranks, series: [{ ...ranks.series[0]!, marks: [{ x: '2024-01-01', label: 'early' }] }] };
@@ -87,7 +87,7 @@ describe('a chart of ranks', () => {
     expect(formatter({ value: Date.UTC(2025, 0, 7) })).toBe('day 2025-01-07');
     expect(option).toMatchObject({ useUTC: true });
   });
-  it('stands still where motion is unwanted', () => {
+  it('is not animated if motion is unwanted', () => {
     expect(option.animation).toBe(false);
   });
 });
@@ -97,7 +97,7 @@ describe('other kinds', () => {
     expect(lineOption({ ...ranks, series: ranks.series.slice(0, 1) }, look).legend).toEqual({ show: false });
     expect(lineOption(ranks, look).legend).toMatchObject({ type: 'plain', data: ['A', 'B'] });
   });
-  it('shows two long names of pairs below each other on a phone, and gives them the room', () => {
+  it('stacks two long names of pairs on a phone, and reserves the space for them', () => {
     const [one, two] = ['Pauline MARCHAND / Pauline SAINT-CLAIR', 'HAN Jia Wen / Cecilie VESTERGAARD'] as const;
     const series = ranks.series.map((each, at) => ({ ...each, name: [one, two][at]! }));
     const drawn = (width: number) => {
@@ -111,14 +111,14 @@ describe('other kinds', () => {
     const series = Array.from({ length: 12 }, (_, at) => ({ ...ranks.series[0]!, name: `Long name of number ${at}` }));
     expect(lineOption({ ...ranks, series }, { ...look, width: 340 }).legend).toMatchObject({ type: 'scroll' });
   });
-  it('shortens a name that is longer than the drawing is wide', () => {
+  it('shortens a name that does not fit the width of the drawing', () => {
     const name = 'Alexandra KRASNOYARSKAYA / Christopher MONTGOMERY-HOLLINGSWORTH';
     const series = ranks.series.map((each) => ({ ...each, name: each.name === 'A' ? name : each.name }));
     const { formatter } = part(lineOption({ ...ranks, series }, { ...look, width: 300 }).legend);
     const shown = (formatter as unknown as (name: string) => string)(name);
     expect([shown.startsWith('Alexandra KRASNO'), shown.endsWith('…')]).toEqual([true, true]);
   });
-  it('lays bars with long names on their side and stacks them', () => {
+  it('draws horizontal bars for long names, and stacks them', () => {
     const series = [{ name: 'Titles', points: [['Super 1000', 3]] as const }];
     const option = barOption({ kind: 'stacked', x: 'category', xName: 'Level', horizontal: true, series }, look);
     expect(option.yAxis).toMatchObject({
@@ -140,7 +140,7 @@ describe('other kinds', () => {
     );
     expect(seriesOf(option).map((one) => 'markLine' in one)).toEqual([true, false]);
   });
-  it('draws how much stands behind a point, and where it may truly be as far as the axes reach', () => {
+  it('draws the weight of a point, and its interval within the axes', () => {
     const points = [
       { x: 0.6, y: 0.7, label: 'few', weight: 0, interval: [0.2, 0.9] as const },
       { x: 0.8, y: 0.8, label: 'many', weight: 1, interval: [0.75, 0.85] as const },
@@ -156,7 +156,7 @@ describe('other kinds', () => {
       [{ coord: [0.8, 0.75] }, { coord: [0.8, 0.85] }],
     ]);
   });
-  it('leaves unknown cells of a heat map open', () => {
+  it('leaves unknown cells of a heat map empty', () => {
     const option = heatOption(
       { kind: 'heat', rowName: '', columns: ['a', 'b'], rows: ['r'], values: [[null, 4]] },
       look,
@@ -170,7 +170,7 @@ describe('other kinds', () => {
     );
     expect(option.radar).toMatchObject({ indicator: [{ name: 'Titles', min: 0, max: 30 }] });
   });
-  it('links the nodes of a network by id, since names may be shared, and says beside each who it is', () => {
+  it('links the nodes of a network by id, since names may be shared, with the relation beside each', () => {
     const nodes = ['1', '2', '3'].map((id) => ({ id, name: 'Li', group: 0 }));
     const links = [
       { from: '1', to: '2', label: 'sister', reverse: 'brother', group: 2 },
@@ -225,7 +225,7 @@ describe('slopes', () => {
     },
     look,
   );
-  it('lead from the rank in one order to that in the other, in the colour of rise or fall', () => {
+  it('go from the rank in one order to that in the other, in the colour of a rise or a fall', () => {
     const drawn = seriesOf(option);
     const ends = drawn.map(({ data }) => (data as { value: unknown }[]).map(({ value }) => value));
     expect(ends[0]).toEqual([
@@ -235,7 +235,7 @@ describe('slopes', () => {
     const { win, loss, faint } = palettes.light;
     expect(drawn.map(({ lineStyle }) => part(lineStyle).color)).toEqual([win, loss, faint]);
   });
-  it('of equal ranks end below each other, so that no name covers another', () => {
+  it('of equal ranks have separate ends, so that no name covers another', () => {
     const series = [...names, 'Tied'].map((name, at) => ({ name, ranks: ranks[at] ?? ([3, 3] as const) }));
     const spec = { kind: 'slope', rowName: 'Player', orders: ['Rules', 'Mine'], depth: 5, series } as const;
     const tied = seriesOf(slopeOption(spec, look)).at(-1)?.data as { value: unknown; label: object }[];
@@ -245,7 +245,7 @@ describe('slopes', () => {
     ]);
     expect(tied[1]?.label).toMatchObject({ show: true, formatter: '3  Tied' });
   });
-  it('name both ends, but not those below the drawing', () => {
+  it('have a name at both ends, except below the drawing', () => {
     const labels = seriesOf(option).map(({ data }) => (data as { label: Record<string, unknown> }[])[0]?.label);
     expect(labels.map((label) => label?.show)).toEqual([false, true, true]);
     expect(labels[1]?.formatter).toBe('Faller  1');
@@ -273,14 +273,14 @@ describe('periods', () => {
   );
   const day = (text: string) => Date.parse(`${text}T00:00:00Z`);
 
-  it('of a row lie on one line, both days included', () => {
+  it('of a row are on one line, and include both days', () => {
     expect(seriesOf(option)[0]?.data).toEqual([
       [0, day('2025-01-01'), day('2025-02-01')],
       [1, day('2024-01-01'), day('2024-01-02')],
       [1, day('2025-02-01'), day('2025-02-08')],
     ]);
   });
-  it('are explained without markup from names', () => {
+  it('have a tooltip without markup from names', () => {
     const { formatter } = part(option.tooltip) as unknown as { formatter: (bar: { dataIndex: number }) => string };
     expect(formatter({ dataIndex: 2 })).toBe('&lt;b&gt;B<br>day 2025-02-01 – day 2025-02-07<br>1, goes on');
   });
@@ -314,14 +314,14 @@ describe('panels', () => {
     marksName: 'Titles',
     panels: [
       { name: 'Rank', ranks: true, series: ranks.series },
-      // The second line comes first, and there is no other.
+      // The second line is the first here, and the only one.
       { name: 'Elo', series: points(ranks.series.slice(1)) },
       { name: 'Points', series: points(ranks.series) },
     ],
   };
   const option = panelsOption(spec, look);
   const grids = (option.grid as { top: number; height: number; left: number; right: number }[]).toReversed();
-  it('stand exactly below each other within the drawing, that of ranks the highest', () => {
+  it('are aligned below each other within the drawing, and that of ranks is the highest', () => {
     expect(new Set(grids.map(({ left, right }) => `${left} ${right}`)).size).toBe(1);
     for (const [at, { top, height }] of grids.slice(0, -1).entries())
       expect(top + height).toBeLessThan(grids[at + 1]!.top);
@@ -330,14 +330,14 @@ describe('panels', () => {
     expect(grids[0]!.height).toBeGreaterThan(grids[1]!.height);
     expect(grids[1]!.height).toBeCloseTo(grids[2]!.height);
   });
-  it('share days, pointer and zoom, and only ranks are logarithmic with 1 on top', () => {
+  it('share days, pointer and zoom, and only ranks are logarithmic with 1 at the top', () => {
     const [from, until] = [Date.UTC(2025, 0, 1), Date.UTC(2025, 1, 1)];
     expect(option.xAxis).toMatchObject(spec.panels.map((_, gridIndex) => ({ gridIndex, min: from, max: until })));
     expect(option.axisPointer).toEqual({ link: [{ xAxisIndex: 'all' }] });
     expect(option.dataZoom).toMatchObject([{ xAxisIndex: [0, 1, 2] }]);
     expect(option.yAxis).toMatchObject([{ type: 'value' }, { type: 'value' }, { type: 'log', inverse: true }]);
   });
-  it('give each line one colour and one entry of the legend', () => {
+  it('have one colour and one legend entry for each line', () => {
     const lines = seriesOf(option);
     expect(lines.map(({ xAxisIndex, name }) => [xAxisIndex, name])).toEqual([
       [0, 'A'],
@@ -355,7 +355,7 @@ describe('panels', () => {
         expect(new Set(drawn.filter((one) => one.name === name).map((one) => part(one.itemStyle).color)).size).toBe(1);
     expect(part(option.legend).data).toEqual(['A', 'B']);
   });
-  it('name themselves in the tooltip, which shows the last axis first', () => {
+  it('have their names in the tooltip, which shows the last axis first', () => {
     const [, , first] = option.xAxis as { axisPointer: { label: { formatter: (at: { value: number }) => string } } }[];
     expect(first!.axisPointer.label.formatter({ value: Date.UTC(2025, 0, 7) })).toBe('Rank · day 2025-01-07');
   });

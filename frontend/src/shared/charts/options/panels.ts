@@ -7,16 +7,16 @@ import { boundsOf, insideZoom, lineOf, rankAxis } from './line';
 
 type Panel = PanelsSpec['panels'][number];
 
-/** Pixels above a panel for its name, and below the last one for the days. */
+/** Height in pixels for the name above a panel, and for the days below the last one. */
 const NAME = 30;
 const DAYS = 26;
 const MARGIN = 16;
-/** Height of a panel of ranks, as a multiple of the others: ranks are what a reader looks for first. */
+/** Height of a panel of ranks relative to the others: readers look at ranks first. */
 const RANKS_SHARE = 1.5;
 
 const shareOf = ({ ranks }: Panel): number => (ranks ? RANKS_SHARE : 1);
 
-/** Tops and heights of the panels in the room below the legend. */
+/** Tops and heights of the panels in the space below the legend. */
 const placesOf = (panels: readonly Panel[], legend: number, height: number) => {
   const room = height - legend - DAYS - panels.length * NAME;
   const shares = panels.reduce((sum, panel) => sum + shareOf(panel), 0);
@@ -28,13 +28,13 @@ const placesOf = (panels: readonly Panel[], legend: number, height: number) => {
   });
 };
 
-/** Room for the labels of all value axes, so that the panels stand exactly below each other. */
+/** Width for the labels of all value axes, so that the panels are aligned. */
 const labelWidth = (panels: readonly Panel[], { textWidth, formatNumber }: Look): number => {
   const values = panels.flatMap(({ series }) => series.flatMap(({ points }) => points.map(([, y]) => y ?? 0)));
   return textWidth(formatNumber(Math.round(values.reduce((most, value) => Math.max(most, value), 0))));
 };
 
-/** The series of all panels numbered by name, so that a name has one colour in all of them. */
+/** The series of all panels, numbered by name, so that a name has the same colour in all of them. */
 const numbersOf = (panels: readonly Panel[]): ReadonlyMap<string, number> => {
   const names = new Set(panels.flatMap(({ series }) => series.map(({ name }) => name)));
   return new Map([...names].map((name, index) => [name, index]));
@@ -54,7 +54,7 @@ const valueAxis = ({ name, ranks, series }: Panel, gridIndex: number, look: Look
   return { type: 'value' as const, scale: true, splitNumber: 3, ...axis, axisLabel, ...title };
 };
 
-/** The time axis of a panel; only the last one has labels, but each names its panel in the tooltip. */
+/** The time axis of a panel. Only the last one has labels, but each shows the name of its panel in the tooltip. */
 const daysAxis = ({ name }: Panel, gridIndex: number, spec: PanelsSpec, look: Look) => {
   const axis = timeAxis(look);
   const { formatter } = axis.axisPointer.label;
@@ -69,7 +69,8 @@ const daysAxis = ({ name }: Panel, gridIndex: number, spec: PanelsSpec, look: Lo
 
 /** Panels of lines with a common axis of days, pointer, zoom and legend. */
 export const panelsOption = (spec: PanelsSpec, look: Look): EChartsOption => {
-  // From bottom to top, because the tooltip begins with the last axis; it ends with that of the panel below the pointer.
+  // From bottom to top, because the tooltip begins with the last axis; it ends with that of the panel under the
+  // pointer.
   const panels = spec.panels.toReversed();
   const names = [...new Set(spec.panels.flatMap(({ series }) => drawnNames(series)))];
   const base = frame(look, names);

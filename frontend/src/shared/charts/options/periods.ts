@@ -6,12 +6,12 @@ import { axisOf, frame, gridOf, timeAxis, timeOf } from './frame';
 
 const DAY = 86_400_000;
 const BAR_HEIGHT = 10;
-/** So that a short period can still be seen, in pixels. */
+/** Minimum width of a bar in pixels, so that a short period is still visible. */
 const LEAST_WIDTH = 3;
-/** Longer names are cut, in pixels; the table has all of them. */
+/** Maximum width of names in pixels. Longer ones are cut; the table has the full names. */
 const NAME_WIDTH = 330;
 
-/** Bars from the first day to the last, one line of them for each row. */
+/** Bars from the first day to the last, with one line for each row. */
 export const periodsOption = (spec: PeriodsSpec, look: Look): EChartsOption => {
   const base = frame(look, []);
   const axis = axisOf(look);
@@ -31,7 +31,7 @@ export const periodsOption = (spec: PeriodsSpec, look: Look): EChartsOption => {
       data: spec.rows.map(({ name }) => name),
       inverse: true,
       splitLine: { show: false },
-      // Above its bars, so that a long name costs them no width.
+      // The name is above its bars, so that a long name takes no width from them.
       axisLabel: {
         inside: true,
         margin: 0,

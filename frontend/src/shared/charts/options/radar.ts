@@ -4,21 +4,24 @@ import type { RadarSpec } from '../spec';
 import { frame, valueFormatter } from './frame';
 import { wrappedText } from './wrapped-text';
 
-/** Share of the smaller side of the drawing. */
+/** Radius as a share of the smaller side of the drawing. */
 const RADIUS = 0.31;
-/** The first axis points up, so the outer ones beside it are this far out in a hexagon, with a gap of some pixels to their names. */
+/**
+ * The first axis points up, so in a hexagon the outer axes at the sides reach this far out, plus a gap of some pixels
+ * to their names.
+ */
 const SIDEWARD = 0.87;
 const GAP = 18;
 const LEAST_NAME_WIDTH = 48;
 
-/** Rows for which there is room above the axes. */
+/** Number of legend rows for which there is room above the axes. */
 const LEGEND_ROWS = 2;
 
-/** Competitors on several scales at once; more is further out. */
+/** Competitors on several scales at once; higher values are further out. */
 export const radarOption = (spec: RadarSpec, look: Look): EChartsOption => {
   const names = spec.series.map(({ name }) => name);
   const base = frame(look, names, LEGEND_ROWS);
-  // Longer names of axes wrap, so that none leaves the drawing; echarts itself only cuts them.
+  // Long names of axes wrap, so that none leaves the drawing; echarts itself would cut them.
   const nameWidth = Math.max(LEAST_NAME_WIDTH, look.width * (0.5 - RADIUS * SIDEWARD) - GAP);
   const line = { lineStyle: { color: look.palette.line } };
   return {

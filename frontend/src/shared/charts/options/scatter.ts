@@ -4,14 +4,14 @@ import type { ScatterPoint, ScatterSpec } from '../spec';
 import { axisOf, drawnNames, frame, gridOf } from './frame';
 
 const SIZE = 9;
-/** Diameters of the marks of no weight and of all weight. */
+/** Diameters of the marks in pixels, without weight and with full weight. */
 const SIZES = [6, 18] as const;
 
 /** The area grows with the weight. */
 const sizeOf = ({ weight }: ScatterPoint): number =>
   weight === undefined ? SIZE : Math.sqrt(SIZES[0] ** 2 + weight * (SIZES[1] ** 2 - SIZES[0] ** 2));
 
-/** The bars of a series, as far as the axes reach. */
+/** The interval bars of a series, cut off at the ends of the axes. */
 const intervalsOf = (points: readonly ScatterPoint[], color: string, bounds: ScatterSpec['bounds']) =>
   points.flatMap(({ x, interval }) => {
     if (!interval) return [];
@@ -19,7 +19,7 @@ const intervalsOf = (points: readonly ScatterPoint[], color: string, bounds: Sca
     return [[{ coord: [x, low], lineStyle: { color, type: 'solid' as const } }, { coord: [x, high] }]];
   });
 
-/** Points on two axes of numbers, with their names in the tooltip. */
+/** Points on two numeric axes, with their names in the tooltip. */
 export const scatterOption = (spec: ScatterSpec, look: Look): EChartsOption => {
   const names = drawnNames(spec.series);
   const base = frame(look, names);

@@ -3,17 +3,17 @@ import type { Look } from '../look';
 import type { SlopeSpec } from '../spec';
 import { axisOf, frame } from './frame';
 
-/** Room for names on either side, in pixels; the slopes take the rest. */
+/** Width for names on either side, in pixels; the slopes take the rest. */
 const NAMES = 128;
 const GAP = 8;
 
-/** Who rises, falls, or stays. */
+/** The colour of a rise, a fall, or no change. */
 const colourOf = ([before, after]: readonly [number, number], { palette }: Look): string => {
   if (before === after) return palette.faint;
   return after < before ? palette.win : palette.loss;
 };
 
-/** Heights of the ends in one order: those with the same rank stand below each other, so that their names do. */
+/** Heights of the ends in one order. Equal ranks get different heights, so that their names do not overlap. */
 const heightsOf = (series: SlopeSpec['series'], at: 0 | 1): readonly number[] => {
   const taken = new Map<number, number>();
   return series.map(({ ranks }) => {
@@ -23,7 +23,10 @@ const heightsOf = (series: SlopeSpec['series'], at: 0 | 1): readonly number[] =>
   });
 };
 
-/** Two orders side by side. Colours say who rises and who falls; no motion, since it is drawn anew while a slider is dragged. */
+/**
+ * Two orders side by side, with colours for rises and falls. It is not animated, since it is redrawn while a slider is
+ * dragged.
+ */
 export const slopeOption = ({ orders, depth, series }: SlopeSpec, look: Look): EChartsOption => {
   const base = frame(look, []);
   const axis = axisOf(look);

@@ -13,7 +13,7 @@ const lookIn = (language: Language): Look => ({
   ...{ formatDay: String, formatNumber: String },
 });
 
-/** The labels of the axis of days, as echarts draws them. */
+/** The labels of the axis of days, as drawn by echarts. */
 const labelsOf = (language: Language, first: string, days: number): string[] => {
   const points = Array.from({ length: days }, (_, i) => {
     const day = new Date(Date.parse(first) + i * DAY_MS).toISOString().slice(0, 10);
@@ -29,7 +29,7 @@ const labelsOf = (language: Language, first: string, days: number): string[] => 
   return texts.filter((text) => !/^\d$/.test(text));
 };
 
-it('writes a month only with its day where there are other days', () => {
+it('writes a month only with its day if there are other days', () => {
   const en = labelsOf('en', '2026-10-20', 30);
   expect(en).toContain('2 Nov');
   expect(en.filter((text) => !/^\d+ [A-Z][a-z]{2}$/.test(text))).toEqual([]);
@@ -39,7 +39,7 @@ it('writes a month only with its day where there are other days', () => {
   expect(zh.filter((text) => !/^\d+月\d+日$/.test(text))).toEqual([]);
 });
 
-it('names months and years alone where there are no days', () => {
+it('writes months and years alone if there are no days', () => {
   const en = labelsOf('en', '2025-08-15', 500);
   expect(en).toContain('2026');
   expect(en.filter((text) => !/^([A-Z][a-z]{2}|\d{4})$/.test(text))).toEqual([]);

@@ -1,7 +1,7 @@
 /** Chinese wraps between any two characters, other text between words. */
 const piecesOf = (text: string): string[] => text.match(/[\u2e80-\uffff]|[^\s\u2e80-\uffff]+\s*/g) ?? [];
 
-/** A text in lines that are not wider, as far as its words allow. */
+/** A text in lines of a maximum width, unless a single word is wider. */
 export const wrappedText = (text: string, width: number, textWidth: (text: string) => number): string => {
   const lines: string[] = [];
   for (const piece of piecesOf(text)) {

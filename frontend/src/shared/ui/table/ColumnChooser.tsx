@@ -9,7 +9,7 @@ interface Props<Row> {
   readonly onHide: (keys: readonly string[]) => void;
 }
 
-/** Which columns a table shows; the one that names its rows always stays. */
+/** Selects the columns of a table; the one with the names of the rows always stays. */
 export const ColumnChooser = <Row,>({ columns, hidden, onHide }: Props<Row>) => {
   const { t } = useTranslation('entity');
   const choices = columns.filter(({ isRowHeader }) => !isRowHeader);

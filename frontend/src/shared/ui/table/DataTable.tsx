@@ -11,22 +11,25 @@ import { useFittingColumns } from './use-fitting-columns';
 import { useWidth } from './use-width';
 
 interface Props<Row> {
-  /** Says what the table shows, for screen readers. */
+  /** Describes the table for screen readers. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Whether a row is the one that the visitor looked for. */
+  /** Whether a row is the result of the visitor's search. */
   readonly isMarked?: ((row: Row) => boolean) | undefined;
-  /** Sorting of the address; without it no head can be clicked. */
+  /** Sorting in the address; without it the headings cannot be clicked. */
   readonly state?: TableState;
-  /** New rows are on their way while the old ones are still shown. */
+  /** Whether new rows are loading while the old ones are still shown. */
   readonly busy?: boolean;
-  /** Below the rows, inside the frame: exports and pages. */
+  /** Shown below the rows, inside the frame: exports and pages. */
   readonly footer?: ReactNode;
 }
 
-/** The site's table: native, compact, with a sticky head; columns that do not fit move to a second line or a part of the row that opens. */
+/**
+ * The table of the site: native, compact, with a sticky heading. Columns that do not fit move to a second line, or to a
+ * part of the row that can be opened.
+ */
 export const DataTable = <Row,>(props: Props<Row>) => {
   const { caption, columns, rows, rowKey, isMarked, state, busy = false, footer } = props;
   const { t } = useTranslation('shared');
@@ -61,11 +64,11 @@ interface SkeletonProps<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: number;
-  /** Lines of the highest cell of a row: 2 where the rows are pairs. */
+  /** Number of lines in the highest cell of a row: 2 if the rows are pairs. */
   readonly lines?: 1 | 2 | 3;
 }
 
-/** The table before its rows are there, with the same columns and as tall. */
+/** Placeholder for a table, with the same columns and height. */
 export const TableSkeleton = <Row,>({ caption, columns, rows, lines = 1 }: SkeletonProps<Row>) => (
   <DataTable
     caption={caption}

@@ -11,7 +11,7 @@ import { NoRows } from './Pager';
 import { TableFooter } from './TableFooter';
 import { TableTools } from './TableTools';
 
-/** What a table needs of a `useList`. */
+/** The part of a `useList` that a table needs. */
 export interface ListOf<Row> {
   readonly route: RouteDef;
   readonly state: TableState & {
@@ -32,15 +32,15 @@ export interface ListTableProps<Row> {
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
-  /** Whether a row is the one that the visitor looked for. */
+  /** Whether a row is the result of the visitor's search. */
   readonly isMarked?: (row: Row) => boolean;
   /** The message if no row matches, and what to do next. */
   readonly empty: { readonly title: string; readonly hint?: string };
-  /** Lines of the highest cell of a row: 2 where the rows are pairs. */
+  /** Number of lines in the highest cell of a row: 2 if the rows are pairs. */
   readonly lines?: 1 | 2 | 3;
-  /** Left out where the filters above the table already offer the link. */
+  /** False if the filters above the table already contain the link. */
   readonly withLink?: boolean;
-  /** Omitted where the page itself states the periods with known ranks. */
+  /** False if the page itself shows the periods with known ranks. */
   readonly withRanks?: boolean;
 }
 

@@ -20,7 +20,7 @@ interface Props<Row> {
   readonly prefix?: string;
 }
 
-/** A table of rows that arrived all at once, in pages of the address. */
+/** A table of rows that were loaded at once, with its page in the address. */
 export const LocalTable = <Row,>({ rows, prefix = '', ...table }: Props<Row>) => {
   const state = useUrlState(pages, { ...options, prefix });
   const { pageNum, pageSize } = state.values;

@@ -16,7 +16,7 @@ interface Props {
   readonly state: TableState;
 }
 
-/** Pages of a list, with size and jumper; a new page begins at the top of its table. */
+/** Pages of a list, with their size and a field for the page number; a new page starts at the top of its table. */
 export const Pager = ({ total, state }: Props) => {
   const { t } = useTranslation('shared');
   const format = useFormat();
@@ -48,7 +48,7 @@ export const Pager = ({ total, state }: Props) => {
   );
 };
 
-/** A page beyond the end is not an empty list: the last page is one click away. */
+/** For a page beyond the end of a list: a link to the last page. */
 export const BeyondEnd = ({ total, state }: Props) => {
   const { t } = useTranslation('shared');
   const format = useFormat();
@@ -62,13 +62,13 @@ export const BeyondEnd = ({ total, state }: Props) => {
 };
 
 interface NoRowsProps {
-  /** Rows on all pages, once the answer is there. */
+  /** Number of rows on all pages, once it is known. */
   readonly total: number | undefined;
   readonly state: TableState;
   /** Shown if the whole list is empty. */
   readonly children: ReactNode;
 }
 
-/** Shown instead of a page without rows: a link to the last page, or that the list is empty. */
+/** Replaces a page without rows: a link to the last page, or the message that the list is empty. */
 export const NoRows = ({ total = 0, state, children }: NoRowsProps) =>
   total > 0 ? <BeyondEnd total={total} state={state} /> : children;

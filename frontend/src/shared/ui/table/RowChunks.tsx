@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Longer tables draw only the rows near the screen. */
+/** Tables with more rows render only those near the screen. */
 const MOST_DRAWN = 200;
 const CHUNK = 50;
-/** A row's height in pixels until its chunk was drawn once. */
+/** Height of a row in pixels until its chunk has been rendered once. */
 const ROW_HEIGHT = 33;
-/** How far from the screen rows are drawn. */
+/** Distance from the screen at which rows are rendered. */
 const MARGIN = '1200px 0px';
 
 interface ChunkProps {
@@ -52,7 +52,7 @@ interface Props<Row> {
   readonly render: (row: Row, index: number) => ReactNode;
 }
 
-/** The body of a table; above 200 rows in groups that are drawn only near the screen. */
+/** The body of a table; above 200 rows it consists of groups that are rendered only near the screen. */
 export const RowChunks = <Row,>({ rows, columns, render }: Props<Row>) => {
   if (rows.length <= MOST_DRAWN) return <tbody>{rows.map(render)}</tbody>;
   const starts = Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, at) => at * CHUNK);

@@ -10,7 +10,7 @@ interface Props<Row> {
 
 const DIRECTIONS = { true: '▲', false: '▼' } as const;
 
-/** Sorting by columns whose heads have no room on a narrow screen. */
+/** Sorting by columns whose headings have no room on a narrow screen. */
 export const SortSelect = <Row,>({ columns, state }: Props<Row>) => {
   const { t } = useTranslation('shared');
   const { orderByColumn = '', isAsc = true } = state.values;

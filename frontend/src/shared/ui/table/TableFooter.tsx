@@ -7,11 +7,11 @@ interface Props {
   /** Rows on all pages. */
   readonly total: number;
   readonly state: TableState;
-  /** Downloads and the link, at the left. */
+  /** Downloads and the link, on the left. */
   readonly tools?: ReactNode;
 }
 
-/** The last line of a table's frame: downloads and pages. */
+/** The last line in the frame of a table: downloads and pages. */
 export const TableFooter = ({ total, state, tools }: Props) => (
   <footer className={style.footer}>
     {tools}

@@ -21,7 +21,7 @@ const SortButton = <Row,>({ column, state }: SortProps<Row>) => (
 interface Props<Row> {
   readonly layout: TableLayout<Row>;
   readonly state: TableState | undefined;
-  /** Names the column of the buttons that open a row. */
+  /** Title of the column with the buttons that open a row. */
   readonly detailsTitle: string;
 }
 

@@ -12,7 +12,7 @@ interface Props<Row> {
   readonly marked?: boolean;
 }
 
-/** The two most important columns without room of their own, below the name of the row. */
+/** The two most important columns that do not fit, below the name of the row. */
 const Line = <Row,>({ row, index, layout }: Props<Row>) => (
   <dl className={style.line}>
     {layout.line.map((column) => (
@@ -24,7 +24,7 @@ const Line = <Row,>({ row, index, layout }: Props<Row>) => (
   </dl>
 );
 
-/** The others, shown on demand. */
+/** The other columns that do not fit, shown on demand. */
 const Details = <Row,>({ row, index, layout }: Props<Row>) => (
   <dl className={style.list}>
     {layout.details.map((column) => (
@@ -53,7 +53,7 @@ const Cell = <Row,>({ column, ...props }: CellProps<Row>) => {
   );
 };
 
-/** A row, and on a narrow screen what its columns have no room for. */
+/** A row, with the columns that do not fit on a narrow screen. */
 export const TableRow = <Row,>(props: Props<Row>) => {
   const { t } = useTranslation('shared');
   const id = useId();

@@ -12,15 +12,15 @@ const formats = ['csv', 'json'] as const;
 
 interface Props {
   readonly route: RouteDef;
-  /** The filters on screen: the file has the same rows, those of all pages. */
+  /** The current filters: the file contains the rows of all pages that match them. */
   readonly query: Readonly<Record<string, unknown>>;
-  /** Rows of the list, those of all pages. */
+  /** Number of rows on all pages. */
   readonly total: number;
-  /** Left out where the filters above the table already offer the link. */
+  /** False if the filters above the table already contain the link. */
   readonly withLink: boolean;
 }
 
-/** Downloads of the whole list, where its route can export, and the link to what is on screen. */
+/** Downloads of the whole list, if its route can export, and the link to the current view. */
 export const TableTools = ({ route, query, total, withLink }: Props) => {
   const { t } = useTranslation('shared');
   const { number } = useFormat();

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** A column of lower importance leaves first when the table gets narrow; 1 always stays. */
+/** Columns of lower importance are dropped first when the table gets narrow; those of importance 1 always stay. */
 export type Importance = 1 | 2 | 3;
 
-/** How much room a column deserves: a figure or a code, a date or a few words, or names that may wrap. */
+/** Width that a column needs: for a figure or a code, for a date or a few words, or for names that may wrap. */
 export type ColumnSize = 'figure' | 'words' | 'names';
 
 export interface Column<Row> {
   /** Unique in its table. */
   readonly key: string;
   readonly title: string;
-  /** What its head holds instead of the title. */
+  /** Content of the heading, instead of the title. */
   readonly head?: ReactNode;
   readonly render: (row: Row, index: number) => ReactNode;
   readonly size: ColumnSize;
@@ -21,17 +21,17 @@ export interface Column<Row> {
   /** Direction of the first click on the head. */
   readonly sortsFirst?: 'ascending' | 'descending';
   readonly importance?: Importance;
-  /** Names its row for screen readers; without such a column the first one does. */
+  /** Whether the column contains the names of the rows for screen readers; without such a column the first one does. */
   readonly isRowHeader?: boolean;
-  /** Holds controls, which paper leaves out. */
+  /** Whether the column contains controls, which are left out in print. */
   readonly isControl?: boolean;
-  /** Needs no title in the second line of a row, because a day or a level explains itself. */
+  /** Whether the column needs no title in the second line of a row, because a day or a level is self-explanatory. */
   readonly speaksForItself?: boolean;
   /** Explains the title if it is an abbreviation. */
   readonly hint?: string;
 }
 
-/** What of the address a table reads and changes; an object of `useUrlState` fits. */
+/** The values in the address that a table reads and changes; an object of `useUrlState` fits. */
 export interface TableState {
   readonly values: {
     readonly pageNum?: number;

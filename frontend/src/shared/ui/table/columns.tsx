@@ -17,14 +17,14 @@ import type { ScoredMatch } from '../score-figures';
 import type { Column } from './column';
 import style from './columns.module.css';
 
-/** What a page may say about a ready column. */
+/** Options of a page for a ready-made column. */
 export interface ColumnOptions<Row> extends Partial<Omit<Column<Row>, 'render'>> {
   /** Makes the content a link. */
   readonly to?: (row: Row) => string;
 }
 type Titled<Row> = ColumnOptions<Row> & { readonly title: string };
 type Value<Row, V> = (row: Row) => V | null | undefined;
-/** Kinds with a title of their own. */
+/** Kinds that have a default title. */
 type Standard =
   | 'rank'
   | 'movement'
@@ -49,7 +49,7 @@ type Played = Pick<z.infer<typeof Tally>, 'won' | 'lost'>;
 
 const NOTHING = <span className="rr-muted">–</span>;
 
-/** A column whose content is drawn by `draw`, with a dash for rows without a value. */
+/** A column with the content that `draw` returns, and a dash for rows without a value. */
 const columnOf = <Row, V>(
   defaults: Omit<Column<Row>, 'key' | 'render'>,
   value: Value<Row, V>,
@@ -62,7 +62,7 @@ const columnOf = <Row, V>(
     key: column.key ?? column.title,
     render: (row) => {
       const found = value(row);
-      // A condition in front of an element leaves `false`.
+      // A condition in front of an element evaluates to `false`.
       if (found === null || found === undefined || found === '' || found === false) return NOTHING;
       return to === undefined ? draw(found, row) : <Link to={to(row)}>{draw(found, row)}</Link>;
     },
@@ -70,8 +70,8 @@ const columnOf = <Row, V>(
 };
 
 /**
- * Ready columns: each takes what it shows of a row and, where the page differs from the standard, options. Columns of
- * figures, words and days need a title, the others have one.
+ * Ready-made columns: each takes a function that returns its value for a row and, if the page differs from the
+ * standard, options. Columns of figures, words and days need a title, the others have one.
  */
 export const useColumns = <Row,>() => {
   const { t } = useTranslation('shared');
@@ -82,7 +82,7 @@ export const useColumns = <Row,>() => {
   const words = { size: 'words' } as const;
   const plain = { size: 'words', speaksForItself: true } as const;
   const names = { size: 'names', isRowHeader: true, speaksForItself: true } as const;
-  /** A figure before a bar that fills a share (0..1) of the cell. */
+  /** A figure with a bar behind it that fills a share (0..1) of the cell. */
   const barred = (text: string, share: number) => (
     <span className={style.share} style={{ '--share': `${share * 100}%` } as CSSProperties}>
       {text}
@@ -101,7 +101,7 @@ export const useColumns = <Row,>() => {
         ({ places }) => <RankMove movement={places} />,
         options,
       ),
-    /** A player or a pair, with flags; strong where `strong` says so. */
+    /** A player or a pair, with flags; in bold type if `strong` returns true. */
     side: (
       value: Value<Row, CompetitorRef | SideRef>,
       { strong, ...options }: ColumnOptions<Row> & { readonly strong?: (row: Row) => boolean } = {},
@@ -112,7 +112,7 @@ export const useColumns = <Row,>() => {
         (side, row) => <Side side={side} flag={flag} winner={strong?.(row) ?? false} />,
         options,
       ),
-    /** Both sides of a match, one below the other, the winner strong. */
+    /** Both sides of a match, stacked, with the winner in bold type. */
     match: (value: Value<Row, Pick<MatchView, 'sides' | 'winner'>>, options?: ColumnOptions<Row>) =>
       columnOf(
         { ...names, ...title('match') },
@@ -137,7 +137,7 @@ export const useColumns = <Row,>() => {
           ...options,
         },
       ),
-    /** The tournament of a match; leads to the draw that the match belongs to. */
+    /** The tournament of a match, as a link to the draw of the match. */
     matchEvent: (value: Value<Row, EventMatch>, options?: ColumnOptions<Row>) =>
       columnOf(
         { ...names, isRowHeader: false, ...title('event') },
@@ -145,7 +145,7 @@ export const useColumns = <Row,>() => {
         ({ event, match }) => <Link to={paths.event(event.id, match.drawId)}>{format.name(event.name)}</Link>,
         options,
       ),
-    /** Days stand at the start of their column, as ranges and instants do; the newest come first. */
+    /** Days are aligned at the start of their column, like ranges and instants; the newest come first. */
     day: (value: Value<Row, string>, options?: ColumnOptions<Row>) =>
       columnOf({ ...words, sortsFirst: 'descending', ...title('day') }, value, format.day, options),
     /** First and last day. */
@@ -153,7 +153,7 @@ export const useColumns = <Row,>() => {
       columnOf({ ...plain, ...title('range') }, value, ([from, to]) => format.dayRange(from, to), options),
     instant: (value: Value<Row, string>, options: Titled<Row>) =>
       columnOf({ ...words, ...options }, value, format.instant, options),
-    /** An instant to the second, for logs. */
+    /** An instant with seconds, for logs. */
     second: (value: Value<Row, string>, options: Titled<Row>) =>
       columnOf({ ...plain, ...options }, value, format.second, options),
     level: (value: Value<Row, string>, options?: ColumnOptions<Row>) =>
@@ -164,7 +164,7 @@ export const useColumns = <Row,>() => {
       columnOf({ ...plain, title: t('discipline') }, value, sport.disciplineName, options),
     association: (value: Value<Row, string>, options?: ColumnOptions<Row>) =>
       columnOf({ ...plain, title: t('association') }, value, (code) => <Flag association={code} />, options),
-    /** The figures of a match, those of `side` first. */
+    /** The score of a match, with the figures of `side` first. */
     score: (
       value: Value<Row, ScoredMatch>,
       { side, ...options }: ColumnOptions<Row> & { readonly side?: (row: Row) => 1 | 2 } = {},
@@ -175,7 +175,7 @@ export const useColumns = <Row,>() => {
         (match, row) => <Score match={match} side={side?.(row) ?? 1} />,
         options,
       ),
-    /** A share (0..1) as percentage with a bar. */
+    /** A share (0..1) as a percentage with a bar. */
     share: (value: Value<Row, number>, options?: ColumnOptions<Row>) =>
       columnOf({ ...figure, ...title('share') }, value, (share) => barred(format.percent(share), share), options),
     /** Won and lost matches, `31–4`. */
@@ -183,7 +183,7 @@ export const useColumns = <Row,>() => {
       columnOf({ ...figure, ...title('tally') }, value, ({ won, lost }) => `${won}–${lost}`, options),
     number: (value: Value<Row, number>, options: Titled<Row>) =>
       columnOf({ ...figure, ...options }, value, format.number, options),
-    /** A number with a bar; `most` is the value of a full one. */
+    /** A number with a bar; `most` is the value of a full bar. */
     amount: (value: Value<Row, number>, { most, ...options }: Titled<Row> & { readonly most: number }) =>
       columnOf(
         { ...figure, ...options },
@@ -191,7 +191,7 @@ export const useColumns = <Row,>() => {
         (amount) => barred(format.number(amount), most === 0 ? 0 : amount / most),
         options,
       ),
-    /** A number on a ground that is the stronger the larger its share (0..1) of what `mostOf` says. */
+    /** A number on a background that is stronger the larger its share (0..1) of `mostOf` is. */
     heat: (
       value: Value<Row, number>,
       { mostOf, ...options }: Titled<Row> & { readonly mostOf: (row: Row) => number },
@@ -209,7 +209,7 @@ export const useColumns = <Row,>() => {
     /** A figure with two decimal places. */
     decimal: (value: Value<Row, number>, options: Titled<Row>) =>
       columnOf({ ...figure, ...options }, value, format.decimal, options),
-    /** Any other text; `size: 'names'` where it may wrap. */
+    /** Any other text; `size: 'names'` if it may wrap. */
     text: (value: Value<Row, ReactNode>, options: Titled<Row>) =>
       columnOf({ ...words, ...options }, value, (content) => content, options),
   };

@@ -3,20 +3,22 @@ import type { Column } from './column';
 
 interface Selection<Row> {
   readonly title: string;
-  /** The label of the box that selects all rows on the page. */
+  /** The label of the checkbox that selects all rows on the page. */
   readonly all: string;
-  /** The label of a box, for example "Select Ann". */
+  /** The label of a checkbox, for example "Select Ann". */
   readonly label: (row: Row) => string;
   readonly idOf: (row: Row) => string;
-  /** Those on the page. */
+  /** The rows on the page. */
   readonly rows: readonly Row[] | undefined;
-  /** Rows whose box cannot be ticked. */
+  /** Rows that cannot be selected. */
   readonly isFixed?: (row: Row) => boolean;
   readonly chosen: readonly Row[];
   readonly choose: (rows: Row[]) => void;
 }
 
-/** A column of boxes, and one in its head for the whole page; rows stay chosen on other pages of the list. */
+/**
+ * A column of checkboxes, with one in its heading for the whole page; rows stay selected on other pages of the list.
+ */
 export const selectionColumn = <Row,>(selection: Selection<Row>): Column<Row> => {
   const { title, all, label, idOf, rows = [], isFixed, chosen, choose } = selection;
   const isChosen = (row: Row) => chosen.some((each) => idOf(each) === idOf(row));

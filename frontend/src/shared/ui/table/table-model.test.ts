@@ -38,7 +38,7 @@ describe('layoutOf', () => {
     expect(parts(700)).toEqual([['age', 'since'], []]);
     expect(parts(336)).toEqual([['best', 'age'], ['since']]);
   });
-  it('leaves out less important columns of a table that is too wide, until only those are left that have to stay', () => {
+  it('drops less important columns of a table that is too wide, down to those that must stay', () => {
     const { shown, line } = layoutOf(columns, 1100, 2);
     expect([keys(shown), keys(line)]).toEqual([
       ['rank', 'side', 'best'],
@@ -48,32 +48,32 @@ describe('layoutOf', () => {
     expect(narrower(shown)).toBe(1);
     expect(narrower(layoutOf(columns, 1100, 1).shown)).toBeUndefined();
   });
-  it('names the row by the column that says so, else by the first', () => {
+  it('uses the declared column as the row heading, otherwise the first', () => {
     expect(layoutOf(columns, 336).header?.key).toBe('side');
     expect(layoutOf([column('day'), column('rank')], 336).header?.key).toBe('day');
   });
-  it('gives few columns less room', () => {
+  it('limits the width of a table with few columns', () => {
     expect(layoutOf(columns, 1100).maxWidth).toBe(820);
     expect(layoutOf(columns, 336).maxWidth).toBeUndefined();
   });
 });
 
 describe('sorting', () => {
-  it('starts figures with the greatest and words with A', () => {
+  it('starts with the greatest figures, and with A for words', () => {
     expect(sortingAfter(column('points', { sortBy: 'points', align: 'end' }), {}).isAsc).toBe(false);
     expect(sortingAfter(column('name', { sortBy: 'name' }), {}).isAsc).toBe(true);
     expect(sortingAfter(column('rank', { sortBy: 'rank', align: 'end', sortsFirst: 'ascending' }), {}).isAsc).toBe(
       true,
     );
   });
-  it('turns round on the second click', () => {
+  it('is reversed by the second click', () => {
     const points = column('points', { sortBy: 'points', align: 'end' });
     expect(sortingAfter(points, { orderByColumn: 'points', isAsc: false })).toEqual({
       orderByColumn: 'points',
       isAsc: true,
     });
   });
-  it('knows the direction of each column', () => {
+  it('has a direction for each column', () => {
     expect(directionOf('points', { orderByColumn: 'points', isAsc: false })).toBe('descending');
     expect(directionOf('points', { orderByColumn: 'name', isAsc: true })).toBe('none');
     expect(directionOf(undefined, {})).toBe('none');
@@ -81,7 +81,7 @@ describe('sorting', () => {
 });
 
 describe('pages', () => {
-  it('goes back to the first page only where the current one would lie beyond the last', () => {
+  it('returns to the first page only if the current one would be beyond the last', () => {
     expect(pageAfterResize(3, 50, 100)).toBe(1);
     expect(pageAfterResize(2, 50, 100)).toBe(2);
     expect(pageAfterResize(1, 20, 0)).toBe(1);

@@ -1,28 +1,34 @@
 import type { Column, ColumnSize, Importance, TableState } from './column';
 
-/** Page sizes on offer (specification, section 9). */
+/** Available page sizes (specification, section 9). */
 export const PAGE_SIZES = [10, 20, 30, 50] as const;
 
-/** Width of the table's place in pixels from which columns of an importance are shown. */
+/** Minimum width of the table in pixels at which columns of an importance are shown. */
 const shownFrom = { 1: 0, 2: 600, 3: 880 } as const satisfies Record<Importance, number>;
 
-/** A few columns do not spread over a wide page: the most that a column adds to the width of its table, in pixels. */
+/** Maximum width that a column adds to its table, in pixels, so that a few columns do not spread over a wide page. */
 const roomOf = { figure: 120, words: 200, names: 340 } as const satisfies Record<ColumnSize, number>;
 
-/** How many hidden columns the second line of a row shows, the most important first; the others are in the part that opens. */
+/**
+ * Number of hidden columns in the second line of a row, the most important first; the others are in the part that can
+ * be opened.
+ */
 const MOST_IN_LINE = 2;
 
 export interface TableLayout<Row> {
   readonly shown: readonly Column<Row>[];
   readonly header: Column<Row> | undefined;
-  /** Columns without room of their own: in the second line of a row, and in the part that opens. */
+  /** Columns that do not fit: those in the second line of a row, and those in the part that can be opened. */
   readonly line: readonly Column<Row>[];
   readonly details: readonly Column<Row>[];
-  /** Undefined where columns are hidden: such a place is narrow, and the table fills it. */
+  /** Undefined if columns are hidden: then the place is narrow, and the table fills it. */
   readonly maxWidth: number | undefined;
 }
 
-/** Which columns a table of so many pixels shows, and where the others go. @param least the importance of the least important ones that fit */
+/**
+ * The columns that a table of a width in pixels shows, and the places of the others.
+ * @param least the importance of the least important columns that fit
+ */
 export const layoutOf = <Row>(
   columns: readonly Column<Row>[],
   width: number,
@@ -40,7 +46,7 @@ export const layoutOf = <Row>(
   };
 };
 
-/** The least importance to show in a table that is too wide with these columns; undefined if all of them have to stay. */
+/** The lowest importance to show if a table with these columns is too wide; undefined if all of them must stay. */
 export const narrower = <Row>(shown: readonly Column<Row>[]): Importance | undefined => {
   const least = Math.max(...shown.map(({ importance = 1 }) => importance));
   return least === 3 ? 2 : least === 2 ? 1 : undefined;
@@ -48,21 +54,21 @@ export const narrower = <Row>(shown: readonly Column<Row>[]): Importance | undef
 
 type Sorting = Pick<TableState['values'], 'orderByColumn' | 'isAsc'>;
 
-/** The direction in which a column is sorted now. */
+/** The current sort direction of a column. */
 export const directionOf = (
   sortBy: string | undefined,
   { orderByColumn, isAsc }: Sorting,
 ): 'ascending' | 'descending' | 'none' =>
   sortBy === undefined || sortBy !== orderByColumn ? 'none' : isAsc ? 'ascending' : 'descending';
 
-/** The sorting after a click on the head of a column: the other direction, or the column's own first one. */
+/** The sorting after a click on the heading of a column: the reverse direction, or the column's default direction. */
 export const sortingAfter = <Row>(column: Column<Row>, now: Sorting): { orderByColumn: string; isAsc: boolean } => {
   const { sortBy = '', sortsFirst = column.align === 'end' ? 'descending' : 'ascending' } = column;
   const isAsc = sortBy === now.orderByColumn ? !now.isAsc : sortsFirst === 'ascending';
   return { orderByColumn: sortBy, isAsc };
 };
 
-/** The page after a change of size: the first, if the current one would lie beyond the last. */
+/** The page after a change of the page size: the first, if the current one would be beyond the last. */
 export const pageAfterResize = (page: number, size: number, total: number): number =>
   (page - 1) * size >= total ? 1 : page;
 

@@ -3,17 +3,17 @@ import type { Column, Importance } from './column';
 import { layoutOf, narrower, type TableLayout } from './table-model';
 
 interface FittingColumns<Row> {
-  /** For the element that scrolls if the table is wider. */
+  /** Ref for the element that scrolls if the table is wider. */
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** Even the most important columns are too wide. */
+  /** Whether even the most important columns are too wide. */
   readonly overflows: boolean;
   readonly layout: TableLayout<Row>;
 }
 
 /**
- * The columns of a table that fit, as measured: while it is wider than its frame, the least important ones leave. They come back when the
- * frame has another width or the table another number of columns.
- * @param place of the table: its element and its width in pixels, as last measured
+ * The columns of a table that fit, by measurement: while the table is wider than its frame, the least important columns
+ * are dropped. They are restored when the width of the frame or the number of columns changes.
+ * @param place of the table: its element and its last measured width in pixels
  */
 export const useFittingColumns = <Row>(
   columns: readonly Column<Row>[],
@@ -26,17 +26,18 @@ export const useFittingColumns = <Row>(
   const [narrowed, narrow] = useState<{ readonly room: string; readonly least: Importance }>();
   const layout = layoutOf(columns, width, narrowed?.room === room ? narrowed.least : undefined);
   const shown = layout.shown.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the rows, the columns or the room change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows, columns and width are measured
   useLayoutEffect(() => {
     const element = frame.current;
     const table = element?.querySelector('table');
     if (!element || !table) return;
     const measure = () => {
-      // Paper is narrower, but has no rows to open.
+      // Paper is narrower, but rows cannot be opened on it.
       if (matchMedia('print').matches) return;
-      // These are still the columns for the width before: the ones for the new width are measured once they are there.
+      // These columns are still those for the previous width; the ones for the new width are measured once they are
+      // rendered.
       if (place.current?.clientWidth !== width) return;
-      // Measured without the sticky column, which is narrower: otherwise the answer would change with itself.
+      // Measured without the sticky column, which is narrower: otherwise the result would depend on itself.
       element.dataset.overflows = 'false';
       const isWider = element.scrollWidth > element.clientWidth;
       const least = isWider ? narrower(layout.shown) : undefined;
@@ -45,7 +46,7 @@ export const useFittingColumns = <Row>(
       setOverflows(isWider);
     };
     measure();
-    // Cells change by themselves, too: buttons appear once it is known who may press them.
+    // Cells also change by themselves: buttons appear once the permissions are known.
     const observer = new ResizeObserver(measure);
     observer.observe(table);
     return () => observer.disconnect();

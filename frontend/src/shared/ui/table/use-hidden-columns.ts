@@ -8,12 +8,15 @@ const remembered = (table: string): readonly string[] | undefined => {
     const kept: unknown = JSON.parse(lasting.getItem(keyOf(table)) ?? 'null');
     return Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : undefined;
   } catch {
-    // Written by something else.
+    // The text was written by another program.
     return undefined;
   }
 };
 
-/** The keys of the columns that the user has hidden; kept in the browser for each table. @param atFirst until the user chooses */
+/**
+ * The keys of the columns that the user has hidden, stored in the browser for each table.
+ * @param atFirst the hidden columns until the user chooses
+ */
 export const useHiddenColumns = (table: string, atFirst: readonly string[] = []) => {
   const [hidden, setHidden] = useState(() => remembered(table) ?? atFirst);
   const hide = (keys: readonly string[]): void => {

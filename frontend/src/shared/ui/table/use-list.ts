@@ -12,7 +12,7 @@ export interface List<R extends RouteDef> {
 
 export type RowOf<R extends RouteDef> = AnswerOf<R> extends { rows: readonly (infer Row)[] } ? Row : never;
 
-/** Reads the state of a list from the address and asks its route for the rows. */
+/** Reads the state of a list from the address and fetches the rows from its route. */
 export const useList = <R extends RouteDef>(route: R, options?: Partial<UrlOptions>): List<R> => {
   const state = useUrlState<R['query']>(route.query, options);
   const query = useRoute(route, state.query as QueryOf<R>, { keepPrevious: true });

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * The width of an element on the screen in pixels, live; known before the first paint. In print it stays the same: paper
- * is narrower, but has no rows to open.
+ * The width of an element on the screen in pixels, updated live; known before the first paint. In print it does not
+ * change: paper is narrower, but rows cannot be opened on it.
  */
 export const useWidth = <E extends HTMLElement>(): { ref: RefObject<E | null>; width: number } => {
   const ref = useRef<E>(null);
