@@ -11,7 +11,7 @@ declare global {
 
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** Rules of axe whose findings are at most moderate and would be dropped: not running them saves processor time. */
+/** Rules of axe whose findings are at most moderate and would be ignored: skipping them saves processor time. */
 const minorRules = [
   'aria-allowed-role',
   'aria-deprecated-role',
@@ -55,8 +55,8 @@ const loadAxe = async (page: Page): Promise<void> => {
 };
 
 /**
- * Serious and critical findings of axe in a page or in one part of it, as `rule: element`. Waits until the page is idle, because fading
- * elements have too little contrast.
+ * Serious and critical findings of axe in a page or in one part of it, as `rule: element`. Waits until the page is
+ * idle, because elements that fade have too little contrast.
  */
 export const seriousFindings = async (page: Page, part?: string): Promise<string[]> => {
   // A page whose application does not load never becomes idle.

@@ -9,14 +9,14 @@ import { FIRST_PASSWORD } from './site';
 
 const NEW_PASSWORD = 'Qw7-reTuvo';
 
-/** Logging in, registering, the profile centre and the end of a session. */
+/** Login, registration, the profile centre and the end of a session. */
 export const testAccount = (demo: () => Demo): void => {
   const enter = (language: Language, size: keyof typeof sizes, dark = false) =>
     visit(demo().browser, demo().url, language, size, dark);
   const submit = (page: Page) => page.locator('form button[type="submit"]');
   const account = (page: Page) => page.getByRole('button', { name: 'Account of' });
 
-  /** Lets the browser compute the answer to the captcha, by the keyboard. */
+  /** Lets the browser compute the answer to the captcha, using the keyboard. */
   const compute = async (page: Page, name: string) => {
     await page.getByRole('button', { name }).focus();
     await page.keyboard.press('Enter');
@@ -32,7 +32,10 @@ export const testAccount = (demo: () => Demo): void => {
     await submit(page).click();
   };
 
-  /** Cuts the picture of the account out of a screenshot of the page, by the keyboard where there is something to move. */
+  /**
+   * Crops the picture of the account from a screenshot of the page, using the keyboard where there is something to
+   * move.
+   */
   const choosePicture = async (page: Page) => {
     await page.getByRole('button', { name: 'Change picture' }).click();
     const dialog = page.getByRole('dialog', { name: 'Your picture' });
@@ -52,7 +55,7 @@ export const testAccount = (demo: () => Demo): void => {
     await page.locator('main img[alt="Your picture"]').waitFor();
   };
 
-  test('the first administrator logs in, replaces the one-time password, gets the rights, and logs out', async () => {
+  test('the first administrator logs in, replaces the one-time password, gets the permissions, and logs out', async () => {
     const { page, complaints, leave } = await enter('en', 'desk');
     await settle(page, '/goat?discipline=XD');
     expect(await page.getByRole('link', { name: 'Page texts' }).count()).toBe(0);
@@ -105,7 +108,7 @@ export const testAccount = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('a visitor signs up by the keyboard alone, in Chinese on a phone in the dark, and comes back to the page', async () => {
+  test('a visitor registers with the keyboard alone, in Chinese on a phone in the dark scheme, and returns to the page', async () => {
     const { page, leave } = await enter('zh', 'phone', true);
     await settle(page, '/register?redirect=%2Fgoat%3Fdiscipline%3DWD');
     const trail = page.getByRole('navigation', { name: '面包屑' }).getByRole('listitem');
@@ -115,7 +118,7 @@ export const testAccount = (demo: () => Demo): void => {
     for (const text of ['陈小明2026', 'chen@example.org', 'xk7-Mopq', 'xk7-Mopq']) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
-      // Past the button that shows the password.
+      // Skips the button that shows the password.
       if (text === 'xk7-Mopq') await page.keyboard.press('Tab');
     }
     await compute(page, '看不清图片');
@@ -132,7 +135,7 @@ export const testAccount = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('a user states who they are, sees the logins, saves the data, and deletes the account', async () => {
+  test('a user edits the profile, sees the logins, saves the data, and deletes the account', async () => {
     const { page, leave } = await enter('en', 'desk');
     await settle(page, '/register?redirect=%2Fuser%2Fprofile');
     await page.getByLabel('User name').fill('mia.berg');
@@ -196,7 +199,7 @@ export const testAccount = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('a profile centre whose user cannot be looked up says so, and offers another attempt', async () => {
+  test('a profile centre whose user cannot be loaded shows that, and offers a retry', async () => {
     const { page, leave } = await enter('en', 'phone');
     await giveSession(page, 'x'.repeat(43), demo().url);
     await page.route('**/prod-api/getInfo*', (route) => route.fulfill({ status: 503, body: 'no' }));
@@ -207,7 +210,7 @@ export const testAccount = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('an expired session opens one prompt, which logs the user out and leads to the home page', async () => {
+  test('an expired session opens one dialog, which logs the user out and opens the home page', async () => {
     const { page, leave } = await enter('en', 'desk');
     await giveSession(page, 'x'.repeat(43), demo().url);
     await page.goto('/user/profile');
@@ -221,7 +224,7 @@ export const testAccount = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('the third failure brings a captcha, also for a name that does not exist', async () => {
+  test('the third failure requires a captcha, also for a name that does not exist', async () => {
     const { page, leave } = await enter('en', 'desk');
     await settle(page, '/login');
     for (const wrong of ['wrong-one', 'wrong-two', 'wrong-three']) {
@@ -237,13 +240,13 @@ export const testAccount = (demo: () => Demo): void => {
     expect(await seriousFindings(page)).toEqual([]);
     await page.locator('input#code').fill('WRONG');
     await submit(page).click();
-    // At its field, besides the message.
+    // The message is shown at its field as well.
     await page.locator('form').getByText('The captcha is wrong or has expired').waitFor();
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input#code')?.value === '');
     await leave();
   });
 
-  test('without a login the profile centre does not exist, and a visitor enters the rest without an account', async () => {
+  test('without a login the profile centre does not exist, and a visitor enters the rest of the site without an account', async () => {
     const { page, leave } = await enter('en', 'phone');
     await page.goto('/user/profile');
     await page.getByRole('heading', { name: 'Page does not exist' }).waitFor();

@@ -33,7 +33,7 @@ const addUser = async (page: Page, name: string, department: string, role?: stri
   await save(page);
 };
 
-/** A role with every right on the users of the own department. */
+/** Fills in a role with every permission for the users of its own department. */
 const fillRole = async (page: Page, name: string, key: string) => {
   await add(page, '/system/role');
   await fill(page, { Name: name, Key: key, Order: '2' });
@@ -58,7 +58,7 @@ test('users are imported from a file: good lines with one-time passwords to save
   await drawer(page).locator('input[type="file"]').setInputFiles(file);
   const placeOf = (locator: Locator) =>
     locator.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-  // The list of chosen files opens with a movement.
+  // The list of chosen files opens with an animation.
   await until('the chosen file covers nothing', async () => {
     const chosen = await placeOf(drawer(page).getByText(file.name));
     return (await placeOf(drawer(page).getByRole('button', { name: 'Download a template' }))).top >= chosen.bottom;
@@ -83,7 +83,7 @@ test('users are imported from a file: good lines with one-time passwords to save
   await other.leave();
 });
 
-test('an instance is run by people alone: department, role with a data scope, user; a right that is taken is gone', async () => {
+test('an instance is managed in the browser alone: department, role with a data scope, user; a withdrawn permission has no effect any more', async () => {
   const { page, complaints, leave } = await enter();
   await logIn(page, 'admin', ADMIN_PASSWORD);
   await addDepartment(page, 'Results');
@@ -177,7 +177,7 @@ describe('in a department with an editor', () => {
   });
 });
 
-test('rows are added below, disabled and removed where they stand', async () => {
+test('rows are added below others, disabled and removed in place', async () => {
   const { page, complaints, leave } = await enter();
   await logIn(page, 'admin', ADMIN_PASSWORD);
   const confirm = () => page.getByRole('button', { name: 'Yes', exact: true }).click();
@@ -198,7 +198,7 @@ test('rows are added below, disabled and removed where they stand', async () => 
   await page.getByText('Disable Umpire?').waitFor();
   await confirm();
   await page.getByRole('switch', { name: 'Enabled: Umpire', checked: false }).waitFor();
-  // The role of the superusers stays as it is.
+  // The role of the superusers does not change.
   expect(await page.getByRole('button', { name: 'Delete Superuser' }).count()).toBe(0);
   expect(await page.getByRole('switch', { name: 'Enabled: Superuser' }).count()).toBe(0);
   await page.getByLabel('From').fill('2999-01-01');
@@ -229,7 +229,7 @@ test('rows are added below, disabled and removed where they stand', async () => 
   await leave();
 });
 
-test('a password that is easy to guess is refused at its field', async () => {
+test('a password that is easy to guess is rejected at its field', async () => {
   const { page, leave } = await enter();
   await logIn(page, 'admin', ADMIN_PASSWORD);
   await goWithin(page, '/user/profile');
@@ -241,13 +241,13 @@ test('a password that is easy to guess is refused at its field', async () => {
   await leave();
 });
 
-test('what the server refuses is shown at its field, by its label', async () => {
+test('a refusal of the server is shown at its field, with its label', async () => {
   const { page, leave } = await enter();
   await logIn(page, 'admin', ADMIN_PASSWORD);
   const refusal = drawer(page).locator('.ant-form-item-explain-error');
   await addDepartment(page, 'Twice');
   await add(page, '/system/dept');
-  // Not the same call again, which the page would take for a double click.
+  // Differs from the call before, which the page would otherwise treat as a double click.
   await fill(page, { Name: 'Twice', Order: '2' });
   await drawer(page).getByRole('button', { name: 'Save' }).click();
   await refusal.getByText('Another entry has the same Name: Twice').waitFor();
@@ -262,7 +262,7 @@ test('what the server refuses is shown at its field, by its label', async () => 
   await leave();
 });
 
-test('what operators add to the menu is there for the visitors who have it, in a frame or outside of the site', async () => {
+test('entries that operators add to the menu are shown to the visitors who may use them, in a frame or outside the site', async () => {
   const { page, complaints, leave } = await enter();
   await logIn(page, 'admin', ADMIN_PASSWORD);
   const addEntry = async (name: string, address: string, isFrame: boolean, icon?: string) => {

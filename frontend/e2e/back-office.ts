@@ -5,7 +5,7 @@ import { goWithin, settle } from './browser';
 import { giveSession } from './session';
 import { signedJson } from './signed-json';
 
-/** Logs in by the form and waits for the profile. */
+/** Logs in with the form and waits for the profile. */
 export const logInByForm = async (page: Page, name: string, password: string) => {
   await settle(page, '/login?redirect=%2Fuser%2Fprofile');
   await page.getByLabel('User name').fill(name);
@@ -13,7 +13,7 @@ export const logInByForm = async (page: Page, name: string, password: string) =>
   await page.keyboard.press('Enter');
   await page.waitForURL('**/user/profile');
 };
-/** Logs in without the form, which loads the application twice. */
+/** Logs in without the form, which would load the application twice. */
 export const logIn = async (page: Page, name: string, password: string) => {
   const path = `${API_PREFIX}${login.path}`;
   const { headers, body } = signedJson(`http://site${path}`, { username: name, password });
@@ -22,7 +22,7 @@ export const logIn = async (page: Page, name: string, password: string) => {
   if (token === undefined) throw new Error(`${name} cannot log in: ${msg}`);
   await giveSession(page, token, new URL('/', answer.url()).href);
 };
-/** The first login with a password that others gave, which is replaced. */
+/** The first login, in which the one-time password is replaced. */
 export const begin = async (page: Page, name: string, given: string, own: string) => {
   await logInByForm(page, name, given);
   await page.getByLabel('Old password').fill(given);
@@ -54,7 +54,7 @@ export const save = async (page: Page) => {
   await drawer(page).getByRole('button', { name: 'Save' }).click();
   await drawer(page).waitFor({ state: 'detached' });
 };
-/** Runs a job now and waits, in its log, until it has ended. */
+/** Runs a job once and waits, in its log, until it has ended. */
 export const runOnce = async (page: Page, job: string, outcome: RegExp) => {
   await goWithin(page, '/monitor/job');
   await page.getByRole('button', { name: `Run once: ${job}` }).click();

@@ -18,7 +18,7 @@ const flags = [
 const launch = (executablePath: string): Promise<Browser> =>
   chromium.launch({ executablePath, headless: true, args: flags });
 
-/** The whole browser, for what it offers beside the page; starting and using it takes more processor time. */
+/** The whole browser, for features beyond the page; starting and using it takes more processor time. */
 export const openWholeBrowser = (): Promise<Browser> => launch(process.env.CHROMIUM || '/usr/bin/chromium');
 export const openBrowser = (): Promise<Browser> =>
   process.env.CHROMIUM_SHELL ? launch(process.env.CHROMIUM_SHELL) : openWholeBrowser();
@@ -77,8 +77,9 @@ export const settle = async (page: Page, address: string): Promise<void> => {
 };
 
 /**
- * Goes to an address within the application that the page shows, as the history of the browser does, and waits until the page is idle. Takes
- * less than half the processor time of loading the application again (0.2 instead of 0.5 s). A new page loads it.
+ * Navigates within the application that the page shows, like the history of the browser, and waits until the page is
+ * idle. It takes less than half the processor time of reloading the application (0.2 instead of 0.5 s). A new page
+ * loads it.
  */
 export const goWithin = async (page: Page, address: string): Promise<void> => {
   if (page.url() === NEW_PAGE) return settle(page, address);

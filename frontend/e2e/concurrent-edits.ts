@@ -16,7 +16,11 @@ const openForm = async (page: Page, user: string): Promise<void> => {
 const press = (page: Page, name: string) => drawer(page).getByRole('button', { name, exact: true }).click();
 const entered = (page: Page, label: string) => drawer(page).getByLabel(label, { exact: true }).inputValue();
 
-/** Two operators at one user. @param other may edit users, by the right `Edit` of the role @param user whom both may edit */
+/**
+ * Two operators edit the same user.
+ * @param other may edit users, by the permission `Edit` of the role
+ * @param user whom both may edit
+ */
 export const testConcurrentEdits = (
   enter: () => Promise<Visitor>,
   admin: Operator,
@@ -34,7 +38,7 @@ export const testConcurrentEdits = (
     return { first: first.page, second: second.page, leave };
   };
 
-  test('the second of two changes of a user sees the first, loses nothing, and can be saved', async () => {
+  test('the second of two changes of a user shows the first, loses nothing, and can be saved', async () => {
     const { first, second, leave } = await both();
     await openForm(second, user);
     await openForm(first, user);
@@ -53,7 +57,7 @@ export const testConcurrentEdits = (
     await leave();
   });
 
-  test('a right that is taken while a form is open refuses the save, and what was typed stays', async () => {
+  test('a permission that is withdrawn while a form is open prevents the save, and typed values stay', async () => {
     const { first, second, leave } = await both();
     await openForm(second, user);
     await settle(first, '/system/role');

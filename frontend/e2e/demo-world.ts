@@ -13,7 +13,7 @@ const write = async (env: Readonly<Record<string, string>>): Promise<void> => {
   await stop();
 };
 
-/** Whether this process is the first that asks for it. */
+/** Whether this process is the first one. */
 const isFirst = (claim: string): boolean => {
   try {
     mkdirSync(claim);
@@ -24,7 +24,7 @@ const isFirst = (claim: string): boolean => {
   }
 };
 
-/** Writes the world for all, unless another test file is doing that; resolves to whether it is there. */
+/** Writes the world for all test files, unless another one is doing that; resolves to whether it is there. */
 const writeForAll = async (kept: string, env: Readonly<Record<string, string>>): Promise<boolean> => {
   const [claim, part] = [`${kept}.claim`, `${kept}.part`];
   if (existsSync(kept) || !isFirst(claim)) return existsSync(kept);
@@ -33,7 +33,7 @@ const writeForAll = async (kept: string, env: Readonly<Record<string, string>>):
     renameSync(part, kept);
     return true;
   } catch (error) {
-    // Another file may succeed.
+    // Another test file may succeed.
     for (const left of [part, claim]) rmSync(left, { recursive: true, force: true });
     throw error;
   }

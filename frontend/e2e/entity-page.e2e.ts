@@ -55,14 +55,14 @@ describe('the page of an entity', () => {
     await importRows(['DEN,Badminton Denmark,丹麦羽毛球协会', 'SWE,Badminton Sweden,瑞典羽毛球协会']);
     await dialog().getByText('Created 2, changed 0, unchanged 0, rejected 0').waitFor();
   });
-  // Whatever dialog the test before has left open.
+  // The previous test may have left a dialog open.
   beforeEach(() => settle(page, PAGE));
   afterAll(async () => {
     await browser?.close();
     await site?.stop();
   });
 
-  test('for a visitor the page does not exist, in the menu nor at its URL', async () => {
+  test('for a visitor the page exists neither in the menu nor at its URL', async () => {
     const stranger = await visit(browser, site.url, 'en', 'desk');
     await settle(stranger.page, PAGE);
     await stranger.page.getByRole('heading', { name: 'Page does not exist' }).waitFor();
@@ -70,14 +70,14 @@ describe('the page of an entity', () => {
     await stranger.leave();
   });
 
-  test('an administrator reaches it from the menu', async () => {
+  test('an administrator opens it from the menu', async () => {
     await settle(page, '/index');
     await page.getByRole('link', { name: 'Associations' }).first().click();
     await page.waitForURL(`**${PAGE}`);
     await page.getByRole('heading', { name: 'Associations' }).waitFor();
   });
 
-  test('a user has the buttons of their permissions', async () => {
+  test('a user has the buttons for their permissions', async () => {
     const reader = await enter(READER_TOKEN);
     await settle(reader.page, PAGE);
     await reader.page.locator('main').getByRole('button', { name: 'Export CSV' }).waitFor();
@@ -86,7 +86,7 @@ describe('the page of an entity', () => {
     await reader.leave();
   });
 
-  test('the form names what is missing, and a saved entry is in the list', async () => {
+  test('the form shows what is missing, and a saved entry is in the list', async () => {
     await page.getByRole('button', { name: 'Add' }).click();
     await dialog().getByRole('button', { name: 'Save' }).click();
     await dialog().getByText('required').first().waitFor();
@@ -103,7 +103,7 @@ describe('the page of an entity', () => {
     await row('20 Nov 1930').waitFor();
   });
 
-  test('a change that comes too late is refused with what changed meanwhile; what was typed stays and can be saved', async () => {
+  test('a late change is rejected with the changes of the other user; typed values stay and can be saved', async () => {
     const other = await enter();
     await settle(other.page, PAGE);
     await openEntry(page);
@@ -126,7 +126,7 @@ describe('the page of an entity', () => {
     await row('Copenhagen').waitFor();
   });
 
-  test('what was typed into the form of an entry that somebody deletes stays, and cannot be saved', async () => {
+  test('values typed into the form of an entry that somebody deletes stay, and cannot be saved', async () => {
     const other = await enter();
     await settle(other.page, PAGE);
     await openEntry(page);
@@ -146,7 +146,7 @@ describe('the page of an entity', () => {
     await row('Badminton Denmark').waitFor();
   });
 
-  test('an import says what became of each line', async () => {
+  test('an import shows the result of each line', async () => {
     await importRows(['FIN,Badminton Finland,芬兰', 'xx,Bad,坏']);
     await dialog().getByText('Created 1, changed 0, unchanged 0, rejected 1').waitFor();
     await dialog().getByText('three capital letters').waitFor();
@@ -154,7 +154,7 @@ describe('the page of an entity', () => {
     await row('Badminton Finland').waitFor();
   });
 
-  test('a workbook that was exported is imported again, and changes nothing', async () => {
+  test('an exported workbook can be imported, and changes nothing', async () => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export Excel' }).click(),
@@ -193,7 +193,7 @@ describe('the page of an entity', () => {
     expect(file.suggestedFilename()).toBe('association.csv');
   });
 
-  test('a filter is in the address; a deleted entry is gone, and there again when that is undone', async () => {
+  test('a filter is in the address; a deleted entry is gone, and is restored when that is undone', async () => {
     await page.getByRole('searchbox', { name: 'Code' }).fill('swe');
     await page.getByRole('searchbox', { name: 'Code' }).press('Enter');
     await page.waitForURL(/code=swe/);
@@ -224,7 +224,7 @@ describe('the page of an entity', () => {
     await head.waitFor();
   });
 
-  test('a text that an operator writes is what its page shows', async () => {
+  test('a text that an operator writes is shown on its page', async () => {
     await settle(page, '/system/text');
     expect(await seriousFindings(page)).toEqual([]);
     await page.locator('main').getByRole('button', { name: 'Add' }).click();

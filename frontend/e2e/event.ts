@@ -6,7 +6,7 @@ import { waitUntilQuiet } from './quiet';
 
 /** The page of a tournament: its draw as a tree and as rounds, its statistics, its records. */
 export const testEvent = (demo: () => Demo): void => {
-  /** A visitor at the newest finished tournament of a name. */
+  /** Opens the newest finished tournament of a name as a visitor. */
   const enter = async (language: Language, size: keyof typeof sizes, more = '') => {
     const visitor = await visit(demo().browser, demo().url, language, size);
     await settle(visitor.page, '/tournament?state=finished&level=super-300');
@@ -16,7 +16,7 @@ export const testEvent = (demo: () => Demo): void => {
   };
   const zoomOf = async (page: Page): Promise<number> =>
     Number.parseInt(await page.getByRole('status', { name: 'Zoom' }).innerText(), 10);
-  /** How far the tree is wider than what shows it, and what it is scrolled to. */
+  /** The excess width of the tree over its container, and its scroll position. */
   const place = (page: Page) =>
     page
       .getByRole('region', { name: 'Draw as a tree' })
@@ -101,7 +101,7 @@ export const testEvent = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('the way of a side stays marked, in the address too', async () => {
+  test('the path of a side stays highlighted, also through the address', async () => {
     const { page, complaints, leave } = await enter('en', 'desk');
     const marked = page.locator('main li[data-way="true"]');
     const champion = page.locator('#place-4-0 [data-winner="true"]');
@@ -110,7 +110,7 @@ export const testEvent = (demo: () => Demo): void => {
     expect(await marked.count()).toBe(0);
     await champion.hover();
     expect(await marked.count()).toBe(5);
-    // Beside the name, which is a link.
+    // The click is beside the name, which is a link.
     await champion.locator('span').last().click();
     await page.waitForURL(new RegExp(`follow=${id}$`));
     await settle(page, page.url());
@@ -143,7 +143,7 @@ export const testEvent = (demo: () => Demo): void => {
       await page.getByRole('radio', { name: 'Mixed doubles' }).click();
       await page.waitForURL(/drawId=/);
     }
-    // The title that paper shows, so that it is this draw and not the one before.
+    // The title in print shows that it is this draw and not the previous one.
     const title = discipline === 'XD' ? 'Mixed doubles · Main draw' : "Men's singles · Main draw";
     await page.locator('h2', { hasText: title }).waitFor({ state: 'attached' });
     await waitUntilQuiet(page);
@@ -159,7 +159,7 @@ export const testEvent = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('the draw takes the whole screen, or says that it cannot', async () => {
+  test('the draw opens in full screen, or shows that this is not possible', async () => {
     const { page, leave } = await enter('en', 'desk');
     const tree = page.getByRole('region', { name: 'Draw as a tree' });
     await tree.getByRole('button', { name: 'Full screen', exact: true }).click();
@@ -183,7 +183,7 @@ export const testEvent = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('the statistics add up to the matches of the draws, and lead to them', async () => {
+  test('the statistics add up to the matches of the draws, and link to them', async () => {
     const { page, complaints, leave } = await enter('en', 'desk', '&tab=statistics');
     const figure = (name: string) => page.locator('dl > div', { hasText: name }).locator('dd').innerText();
     await page.getByRole('heading', { name: 'In figures' }).waitFor();
@@ -207,7 +207,7 @@ export const testEvent = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('records set at a tournament lead to their proof', async () => {
+  test('records set at a tournament link to their proof', async () => {
     const { page, complaints, leave } = await enter('zh', 'phone', '&tab=records&maxRank=10');
     await page.locator('main td a[href*="tab=proof"]').first().click();
     await page.waitForURL(/\/record\/detail\?/);

@@ -5,13 +5,18 @@ import { type Demo, type Language, languages, openWholeBrowser, settle, visit } 
 
 const headings = { en: "World ranking: Women's singles", zh: '世界排名：女单' };
 
-/** Under load the first rendering of a page may take longer than the gateway waits; by the next attempt it is ready. */
+/**
+ * Opens a page. Under load its first rendering may take longer than the gateway waits; by the next attempt it is ready.
+ */
 const open = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   while ((await page.locator('h1').count()) === 0) await page.reload();
 };
 
-/** Pages and feeds as the gateway makes them of what the services answer, for search engines, feed readers and browsers without JavaScript. */
+/**
+ * Pages and feeds that the gateway renders from the answers of the services, for search engines, feed readers and
+ * browsers without JavaScript.
+ */
 export const testServed = (demo: () => Demo): void => {
   const withoutScript = async (language: Language) => {
     const context = await demo().browser.newContext({
@@ -26,7 +31,7 @@ export const testServed = (demo: () => Demo): void => {
     open(page, (await link.getAttribute('href')) ?? '');
 
   test.each(languages)(
-    'without JavaScript links lead from the ranking to a player, an event and a draw, in %s',
+    'without JavaScript, links go from the ranking to a player, an event and a draw, in %s',
     async (language) => {
       const { page, leave } = await withoutScript(language);
       await open(page, '/ranking/bwf?discipline=WS');
@@ -44,7 +49,7 @@ export const testServed = (demo: () => Demo): void => {
     },
   );
 
-  test('without JavaScript the lists of ratings have their rows', async () => {
+  test('without JavaScript the lists of ratings have rows', async () => {
     const { page, leave } = await withoutScript('en');
     for (const [path, heading] of Object.entries({ elo: 'Elo ranking', peakElo: 'Peak Elo ranking' })) {
       await open(page, `/ranking/${path}?discipline=WS`);
@@ -55,7 +60,7 @@ export const testServed = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('feeds and sitemaps are well-formed and lead to pages', async () => {
+  test('feeds and sitemaps are well-formed and link to pages', async () => {
     const { page, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
     await page.goto('/index');
     const read = (path: string) =>
@@ -76,7 +81,7 @@ export const testServed = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('what does not exist has status 404, in a browser too', async () => {
+  test('pages that do not exist have status 404, in a browser too', async () => {
     const { page, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
     const statuses = [];
     for (const address of [
@@ -108,7 +113,7 @@ export const testFindable = (demo: () => Demo): void => {
   );
 
   // A larger heading would count as the largest paint, seconds later.
-  test('the heading of a player is as large before the application as in it', async () => {
+  test('the heading of a player has the same size before and after the application has loaded', async () => {
     const { page, leave } = await visit(demo().browser, demo().url, 'en', 'phone');
     await settle(page, '/ranking/bwf?discipline=WS');
     const player = (await page.locator('main a[href^="/player/detail"]').first().getAttribute('href')) ?? '';
@@ -122,7 +127,7 @@ export const testFindable = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('with JavaScript the application takes the place of that content, and the title follows it', async () => {
+  test('with JavaScript the application replaces that content, and updates the title', async () => {
     const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
     await settle(page, '/ranking/bwf?discipline=WS');
     expect(await page.locator('.boot').count()).toBe(0);
@@ -144,7 +149,7 @@ export const testFindable = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('pages that were visited stay readable without a connection, and say of when they are', async () => {
+  test('visited pages stay readable without a connection, and show their age', async () => {
     const context = await demo().browser.newContext({ baseURL: demo().url, locale: 'en-GB' });
     const page = await context.newPage();
     await settle(page, '/index');
@@ -166,7 +171,7 @@ export const testFindable = (demo: () => Demo): void => {
   });
 
   test('the site can be installed', async () => {
-    // The shell of the other tests knows nothing of installing.
+    // The shell for the other tests cannot install sites.
     const browser = await openWholeBrowser();
     const { page } = await visit(browser, demo().url, 'en', 'desk');
     await page.goto('/index');
@@ -174,7 +179,7 @@ export const testFindable = (demo: () => Demo): void => {
     const { url, errors } = await session.send('Page.getAppManifest');
     expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []]);
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-    // Every browser of a test is a private one.
+    // Every browser of a test is in private mode.
     expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
     await browser.close();
   });

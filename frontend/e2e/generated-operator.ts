@@ -4,12 +4,12 @@ import type { Field } from '@rallyrank/contracts/entity/field';
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from './browser';
 
-/** An entity that the generator wrote, and what to enter on its page. */
+/** An entity that the generator has written, and the values for its page. */
 export interface Generated {
   readonly entity: Entity;
-  /** Of its page. */
+  /** Path of its page. */
   readonly path: string;
-  /** The n-th entry, as in the contract suite of the entity. */
+  /** Values of the n-th entry, as in the contract suite of the entity. */
   readonly values: (n: number) => Readonly<Record<string, unknown>>;
   readonly changed: Readonly<Record<string, unknown>>;
 }
@@ -19,7 +19,7 @@ const wordsOf = (language: Language): Readonly<Record<string, string>> =>
 const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key]));
 
-/** The text that the browser's control for date and time takes. */
+/** The text format of the browser's date and time control. */
 const localMinute = (instant: string): string => {
   const time = new Date(instant);
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
@@ -40,7 +40,7 @@ const enterValue = async (dialog: Locator, field: Field, language: Language, val
   }
 };
 
-/** The steps of an operator on the page of an entity, by the words of the page. */
+/** The steps of an operator on the page of an entity, found by the texts of the page. */
 export const operatorOn = (page: Page, { entity, values }: Generated, language: Language) => {
   const words = wordsOf(language);
   const word = (key: string, given: Readonly<Record<string, string | number>> = {}) => filled(words[key]!, given);
@@ -53,7 +53,7 @@ export const operatorOn = (page: Page, { entity, values }: Generated, language: 
   const row = (name: string) => page.getByRole('row').filter({ has: box(name) });
   return {
     ...{ word, namedBy, button, dialog, nameOf, row },
-    /** Without the columns that have no room of their own, which stand below the name of the row. */
+    /** Without the columns that do not fit, which are below the name of the row. */
     names: async () => {
       const heads = page.locator('main tbody').getByRole('rowheader');
       return heads.evaluateAll((all) => all.map((head) => head.firstChild?.textContent ?? ''));

@@ -8,13 +8,13 @@ import { giveSession } from './session';
 import type { RunningSite } from './site';
 
 const ADMIN_TOKEN = 'token-of-ann';
-/** The first entry of each language: the entries of both are in one list. */
+/** The number of the first entry for each language: the entries of both are in one list. */
 const firstOf: Readonly<Record<Language, number>> = { en: 1, zh: 4 };
 
 const testInLanguage = (browser: () => Browser, url: () => string, generated: Generated, language: Language): void => {
   const { entity, path, values, changed } = generated;
   const first = firstOf[language];
-  /** The first entry has this name once it was changed. */
+  /** The name of the first entry after the change. */
   const changedName = () => String(changed[operator.namedBy] ?? operator.nameOf(first));
   let visitor: Visitor;
   let operator: ReturnType<typeof operatorOn>;
@@ -31,7 +31,7 @@ const testInLanguage = (browser: () => Browser, url: () => string, generated: Ge
     await visitor.page.getByRole('heading', { name: entity.plural[language] }).waitFor();
   });
 
-  test('adds entries, and names what is missing', async () => {
+  test('adds entries, and shows what is missing', async () => {
     await operator.button('add').click();
     await operator.save();
     await operator.dialog.locator('.ant-form-item-explain-error').first().waitFor();
@@ -74,7 +74,7 @@ const testInLanguage = (browser: () => Browser, url: () => string, generated: Ge
     expect(await sorted('descending')).toEqual([...upwards].reverse());
   });
 
-  test('exports what the filter leaves, and imports such a file', async () => {
+  test('exports the filtered rows, and imports such a file', async () => {
     const [name, added] = [operator.nameOf(first + 1), operator.nameOf(first + 2)];
     await settle(visitor.page, path);
     const filter = visitor.page.getByRole('searchbox', { name: entity.fields[operator.namedBy]!.label[language] });

@@ -6,7 +6,7 @@ import { goWithin } from './browser';
 
 const { enterAsAdmin } = startAdministered();
 
-test('an operator runs a job once, reads its log, and moves its schedule', async () => {
+test('an operator runs a job once, reads its log, and changes its schedule', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await runOnce(page, 'Count visits', /Count visits .*Succeeded .*Days counted: 1/);
   await goWithin(page, '/monitor/job');
@@ -41,14 +41,14 @@ test('an operator runs a job once, reads its log, and moves its schedule', async
   const schedule = page.getByRole('switch', { name: 'Schedule of Count visits' });
   await schedule.click();
   await page.getByRole('switch', { name: 'Schedule of Count visits', checked: false }).waitFor();
-  // Where the list was scrolled to, the header covers a part of a row.
+  // At the current scroll position, the header covers a part of a row.
   await page.evaluate(() => scrollTo(0, 0));
   expect(await seriousFindings(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await leave();
 });
 
-test('an operator cancels a run where it is started', async () => {
+test('an operator cancels a run where it was started', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await goWithin(page, '/monitor/job');
   const job = 'Check read models: Statistics, records and GOAT';
@@ -65,7 +65,7 @@ test('an operator cancels a run where it is started', async () => {
   await leave();
 });
 
-test('the operation log names the job that was moved, with its schedule before and after', async () => {
+test('the operation log shows the changed job, with its schedule before and after', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await goWithin(page, '/monitor/operlog');
   await page

@@ -5,7 +5,7 @@ import { settle, type Visitor } from './browser';
 
 const MOST_STEPS = 150;
 
-/** What the focused element is called. */
+/** The accessible name of the focused element. */
 const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -34,7 +34,11 @@ interface Operator {
   readonly password: string;
 }
 
-/** Logging in and the form of a user without a mouse. @param department a top one @param role one that the operator may give */
+/**
+ * Login and the form of a user without a mouse.
+ * @param department at the top level
+ * @param role one that the operator may give
+ */
 export const testKeyboard = (
   enter: () => Promise<Visitor>,
   operator: Operator,

@@ -4,7 +4,7 @@ import { seriousFindings } from './accessibility';
 import { type Demo, goWithin, settle, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
 
-/** The pictures of the list pages: GOAT lab, match statistics, tournaments. */
+/** The charts of the list pages: GOAT lab, match statistics, tournaments. */
 export const testLists = (demo: () => Demo): void => {
   const names = (page: Page) => page.locator('main [data-table] tbody th a[href^="/player/detail"]').allInnerTexts();
   /** Records each row that moves, since an animation ends before a test could observe it. */
@@ -29,7 +29,7 @@ export const testLists = (demo: () => Demo): void => {
     const before = await names(page);
     await page.getByLabel('Results', { exact: true }).fill('0');
     await page.waitForURL(/weights=/);
-    // The address is there a moment before the list.
+    // The address changes a moment before the list.
     while ((await names(page)).join() === before.join()) await waitUntilQuiet(page);
     await waitUntilQuiet(page);
     const after = await names(page);
@@ -42,7 +42,7 @@ export const testLists = (demo: () => Demo): void => {
     await leave();
   });
 
-  /** The figures of a chart, as its table for screen readers has them. */
+  /** The figures of a chart, from its table for screen readers. */
   const figuresOf = async (page: Page, title: string) => {
     const chart = page.getByRole('region', { name: title, exact: true });
     await chart.locator('canvas').waitFor();
@@ -51,7 +51,7 @@ export const testLists = (demo: () => Demo): void => {
       .evaluateAll((all) => all.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText)));
   };
 
-  test('the greatest rivalries lie on one time axis', async () => {
+  test('the greatest rivalries are on one time axis', async () => {
     const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'phone');
     await settle(page, '/h2h/rivalries?discipline=MS');
     const bars = await figuresOf(page, 'When the first ten rivalries of this page were played');
@@ -79,7 +79,7 @@ export const testLists = (demo: () => Demo): void => {
     expect(rulers.length).toBeGreaterThan(1);
     expect(rulers.sort()).toEqual(listed.sort());
     expect(stints.every(([, , , weeks]) => unit.test(weeks ?? ''))).toBe(true);
-    // One of them rules today.
+    // One of them is No. 1 today.
     expect(stints.filter(([, , , weeks]) => /goes on|至今/.test(weeks ?? ''))).toHaveLength(1);
     expect(await seriousFindings(page)).toEqual([]);
     expect(complaints).toEqual([]);
@@ -145,7 +145,7 @@ export const testLists = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('the choices of a filter open below it, without motion too', async () => {
+  test('the options of a filter open below it, also under reduced motion', async () => {
     const { page, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
     await settle(page, '/tournament');
     for (const at of [0, 1, 3]) {
@@ -177,7 +177,7 @@ export const testLists = (demo: () => Demo): void => {
   });
 
   test.each(['en', 'zh'] as const)(
-    'the table of the greatest matches fits its frame on a desk (%s)',
+    'the table of the greatest matches fits its frame on a desktop (%s)',
     async (language) => {
       const { page, leave } = await visit(demo().browser, demo().url, language, 'desk');
       for (const discipline of ['MS', 'XD']) {
@@ -189,23 +189,26 @@ export const testLists = (demo: () => Demo): void => {
     },
   );
 
-  test.each(['en', 'zh'] as const)('the table of match statistics fits its frame on a desk (%s)', async (language) => {
-    const { page, leave } = await visit(demo().browser, demo().url, language, 'desk');
-    await page.setViewportSize({ width: 1440, height: 900 });
-    for (const discipline of ['MS', 'MD']) {
-      await settle(page, `/performance/match?discipline=${discipline}`);
-      expect(await page.locator('main [data-table] [data-overflows="true"]').count()).toBe(0);
-      expect(await page.locator('main thead th').count()).toBe(11);
-    }
-    const matches = page.locator('main tbody td a[href*="tab=results"]').first();
-    const player = await page.locator('main tbody th a').first().innerText();
-    await matches.click();
-    await page.getByRole('heading', { level: 1, name: player }).waitFor();
-    await page.waitForURL('**/player/detail?id=*&tab=results&discipline=MD');
-    await settle(page, '/performance/match?discipline=MS&opponentRank=1-10');
-    expect(await page.locator('main tbody td a').count()).toBe(0);
-    await leave();
-  });
+  test.each(['en', 'zh'] as const)(
+    'the table of match statistics fits its frame on a desktop (%s)',
+    async (language) => {
+      const { page, leave } = await visit(demo().browser, demo().url, language, 'desk');
+      await page.setViewportSize({ width: 1440, height: 900 });
+      for (const discipline of ['MS', 'MD']) {
+        await settle(page, `/performance/match?discipline=${discipline}`);
+        expect(await page.locator('main [data-table] [data-overflows="true"]').count()).toBe(0);
+        expect(await page.locator('main thead th').count()).toBe(11);
+      }
+      const matches = page.locator('main tbody td a[href*="tab=results"]').first();
+      const player = await page.locator('main tbody th a').first().innerText();
+      await matches.click();
+      await page.getByRole('heading', { level: 1, name: player }).waitFor();
+      await page.waitForURL('**/player/detail?id=*&tab=results&discipline=MD');
+      await settle(page, '/performance/match?discipline=MS&opponentRank=1-10');
+      expect(await page.locator('main tbody td a').count()).toBe(0);
+      await leave();
+    },
+  );
 
   test.each([
     ['en', 'desk', "Women's doubles, Super 1000, 2023–2025, opponents ranked 1–20", /^(\d+) won, (\d+) lost$/],

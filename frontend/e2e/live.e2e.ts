@@ -28,13 +28,13 @@ afterAll(async () => {
 });
 
 const isLive = (page: Page) => page.locator('[data-status="live"]').waitFor();
-/** A browser of its own, with a match open and connected. */
+/** Opens a match in a separate browser, connected to the feed. */
 const watch = async (match: string, size: 'desk' | 'phone' = 'desk') => {
   const context = await browser.newContext({ baseURL: site.url, locale: 'en-GB', serviceWorkers: 'block' });
   await context.addInitScript(() => {
     const counts: string[] = [];
     Object.assign(globalThis, { counts });
-    // The figures of the opened match as they change, one after the other.
+    // Records the figures of the opened match while they change.
     const look = () => {
       // The table of the score is the first one; that of the statistics comes with the first point.
       const rows = [...(document.querySelector('[role="dialog"] table')?.querySelectorAll('tbody tr') ?? [])];
@@ -57,7 +57,7 @@ const reaches = (page: Page, count: string) =>
   });
 const pad = (name: RegExp) => scorer.getByRole('button', { name });
 const isSaved = () => scorer.getByText('Everything is saved.').waitFor();
-/** A touch on a pad, later than the time in which it would count as the same as the last one. */
+/** Touches a pad, after the time in which it would count as a bounce of the last touch. */
 const point = async (name: RegExp) => {
   const last = await scorer.evaluate(() => performance.now());
   await scorer.waitForFunction((since) => performance.now() - since > 400, last);
@@ -69,13 +69,13 @@ const begin = async () => {
   await pad(/^Point for ALDER Bo/).waitFor();
   await isSaved();
 };
-/** Opens the console of a match that has not begun, and begins it. */
+/** Opens the console of a match that has not begun, and starts it. */
 const beginMatch = async (match: string) => {
   await settle(scorer, `/live/console?match=${match}`);
   await begin();
 };
 
-test('the console lists the match, and begins it', async () => {
+test('the console lists the match, and starts it', async () => {
   await settle(scorer, '/live/console');
   expect(await seriousFindings(scorer)).toEqual([]);
   await scorer
@@ -87,8 +87,8 @@ test('the console lists the match, and begins it', async () => {
   expect(complaints).toEqual([]);
 });
 
-// How soon is measured by `npm run bench -- sockets`.
-test('two browsers see a point, and that it is taken back', async () => {
+// The delay is measured by `npm run bench -- sockets`.
+test('two browsers show a point, and its withdrawal', async () => {
   await beginMatch('3-102');
   const watchers = await Promise.all([watch('3-102'), watch('3-102', 'phone')]);
   await Promise.all(watchers.map(({ page }) => reaches(page, '0-0')));
@@ -103,7 +103,7 @@ test('two browsers see a point, and that it is taken back', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('who was offline gets every point once, in order', async () => {
+test('a reader who was offline gets every point once, in order', async () => {
   await beginMatch('3-103');
   const { context, page, leave } = await watch('3-103');
   await reaches(page, '0-0');
@@ -152,7 +152,7 @@ test('a visitor reads what a user writes in the chat', async () => {
   await scorer.getByRole('textbox', { name: 'Write a message' }).fill('What a rally');
   await scorer.getByRole('button', { name: 'Send', exact: true }).click();
   await visitor.page.getByRole('list', { name: 'Messages' }).getByText('What a rally').waitFor();
-  // A moderator may remove an own message; nobody reports one.
+  // A moderator may remove their own message, but nobody can report their own.
   await scorer
     .getByRole('button', { name: /^Actions for the message/ })
     .last()
@@ -174,7 +174,7 @@ test('the moderators close a chat', async () => {
   await scorer.getByRole('dialog').getByLabel('Reason').fill('Night');
   await scorer.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
   await scorer.getByText('(closed)').waitFor();
-  // Where a tournament is not live any more, only the list of closed chats has it.
+  // A tournament that is not live any more is only in the list of closed chats.
   const closed = scorer.getByRole('table', { name: 'Closed chats' }).locator('tbody tr');
   await closed.first().waitFor();
   expect(await closed.innerText()).toContain('Night');
@@ -196,7 +196,7 @@ test('a wrong score is corrected, also when the match is over', async () => {
   };
   await correct(1, 21, 12);
   await reaches(page, '0-0');
-  // The pairs choose anew for each game.
+  // The pairs choose again for each game.
   const marks = page.getByRole('dialog').locator('tbody [data-service]');
   const services = () => marks.evaluateAll((all) => all.map((mark) => mark.getAttribute('data-service')));
   expect(await services()).toEqual(['serves', 'none']);
@@ -219,8 +219,8 @@ test('a wrong score is corrected, also when the match is over', async () => {
   await leave();
 });
 
-test('a match of a new draw is planned, penalized, ended and corrected, and its result is in the tournament', async () => {
-  // The tests without a connection have left complaints.
+test('a match of a new draw is planned, gets penalties, is ended and corrected, and its result is in the tournament', async () => {
+  // The tests without a connection have caused complaints.
   const before = complaints.length;
   const main = scorer.locator('main');
   const dialog = scorer.getByRole('dialog');
@@ -254,7 +254,7 @@ test('a match of a new draw is planned, penalized, ended and corrected, and its 
     await isSaved();
   };
   await retire('CEDAR Bo');
-  // It was a mistake: the match goes on, and ends later.
+  // A mistake: the match continues, and ends later.
   await pad(/^More$/).click();
   expect(await seriousFindings(scorer)).toEqual([]);
   await dialog.getByRole('button', { name: 'The match is not over: play goes on' }).click();
@@ -293,7 +293,7 @@ const words = {
   },
 };
 test.each(kinds)(
-  'an operator makes and revokes a token, and reads what could not be used ($language, $size)',
+  'an operator creates and revokes a token, and reads the messages that could not be used ($language, $size)',
   async ({ language, size }) => {
     const say = words[language];
     const source = `scores-${language}-${size}`;

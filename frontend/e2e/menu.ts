@@ -10,7 +10,7 @@ const words = {
 /** The menu at the top of a desktop. */
 export const testMenu = (demo: () => Demo): void => {
   test.each(languages.flatMap((language) => [false, true].map((dark) => [language, dark] as const)))(
-    '"more" holds its pages in groups with headings, as the sidebar does, in %s (dark: %s)',
+    '"more" has its pages in groups with headings, like the sidebar, in %s (dark: %s)',
     async (language, dark) => {
       const { page, complaints, leave } = await visit(demo().browser, demo().url, language, 'desk', dark);
       await settle(page, '/index');
@@ -33,7 +33,7 @@ export const testMenu = (demo: () => Demo): void => {
     },
   );
 
-  test('arrow keys lead through an open submenu, Escape back to its button', async () => {
+  test('arrow keys move through an open submenu, Escape returns to its button', async () => {
     const { page, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
     await settle(page, '/index');
     const more = page.getByRole('navigation', { name: 'Top menu' }).getByRole('button', { name: 'More' });
@@ -62,7 +62,7 @@ export const testMenu = (demo: () => Demo): void => {
     const { page, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
     await settle(page, '/index');
     const more = page.getByRole('navigation', { name: 'Top menu' }).getByRole('button', { name: 'More' });
-    // No task runs between the click and the key, so an event that the browser queues is too late.
+    // No task runs between the click and the key, so an event that the browser queues would be too late.
     const reached = await more.evaluate(async (button: HTMLElement) => {
       button.focus();
       button.click();
@@ -75,7 +75,7 @@ export const testMenu = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('a page far down the sidebar is shown from its top, and the sidebar at its entry', async () => {
+  test('a page far down the sidebar is shown from its top, and the sidebar is scrolled to its entry', async () => {
     const { page, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
     await settle(page, '/sitemap');
     const sidebar = page.getByRole('navigation', { name: 'Main menu' });

@@ -9,7 +9,7 @@ import { SESSION } from './session';
 const runFile = promisify(execFile);
 const { demo, enter, enterAsAdmin } = startAdministered();
 
-test('logs tell who did what, without secrets', async () => {
+test('logs show who did what, without secrets', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await goWithin(page, '/monitor/logininfor');
   await page
@@ -17,7 +17,7 @@ test('logs tell who did what, without secrets', async () => {
     .first()
     .waitFor();
   expect(await seriousFindings(page)).toEqual([]);
-  // Changes and grants; then only changes.
+  // First changes and grants, then only changes.
   await goWithin(page, '/monitor/operlog?businessType=2,4');
   await page.getByRole('combobox', { name: 'Kind' }).press('Backspace');
   await page.waitForURL('**/monitor/operlog?businessType=2');
@@ -55,7 +55,7 @@ test('a visitor writes to the operators, who read it, mark it as done and delete
   await row.getByRole('link', { name: 'fan@example.org' }).waitFor();
   await row.getByRole('button', { name: 'Mark as done: message of fan@example.org' }).click();
   await row.getByText('Done', { exact: true }).waitFor();
-  // Links below the pointer are lighter.
+  // Links under the pointer have a lighter colour.
   await page.mouse.move(0, 0);
   expect(await seriousFindings(page)).toEqual([]);
   await goWithin(page, '/monitor/feedback?status=0');
@@ -80,14 +80,14 @@ test('a user who is logged out by an operator is out at once', async () => {
   await goWithin(page, '/monitor/online');
   const sessions = page.getByRole('button', { name: 'Log out admin' });
   await sessions.first().waitFor();
-  // Those of the tests before, too.
+  // Includes sessions of earlier tests.
   for (let left = await sessions.count(); left > 0; left--) {
     await sessions.first().click();
     await page.getByRole('button', { name: 'Yes' }).click();
     await sessions.nth(left - 1).waitFor({ state: 'detached' });
   }
   await other.page.reload();
-  // The page offers the login, or says that the session has ended.
+  // The page offers the login, or shows that the session has ended.
   await other.page
     .getByText(/^Log in$|expired/)
     .first()
@@ -96,7 +96,7 @@ test('a user who is logged out by an operator is out at once', async () => {
   await leave();
 });
 
-test('what stands below a name does not lie over the next column of a phone', async () => {
+test('text below a name does not overlap the next column on a phone', async () => {
   const { page, leave } = await enterAsAdmin('phone');
   await page.route('**/monitor/online/list?*', async (route) => {
     const response = await route.fetch();
@@ -123,7 +123,7 @@ test('the server monitor shows every process and read model', async () => {
   await page.getByText('Ready', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'all · All services and the gateway', exact: true }).waitFor();
   await page.getByText('Data on the pagesUp to date').waitFor();
-  // What is well is folded, so that a phone shows the state of the site in two screens.
+  // Sections without problems are folded, so that the state of the site fits two screens of a phone.
   expect(await page.getByRole('table').count()).toBe(0);
   const unfold = (title: string) => page.getByRole('heading', { name: title, exact: true }).click();
   for (const title of ['Servers', 'Players and pairs', 'Figures']) await unfold(title);
@@ -136,7 +136,7 @@ test('the server monitor shows every process and read model', async () => {
   expect(await figures.getByText('Visits that were not stored').count()).toBe(0);
   await page.getByLabel('Also those at zero').check();
   await figures.getByText('Visits that were not stored').waitFor();
-  // Every figure has a name for people.
+  // Every figure has a readable name.
   expect(await figures.getByRole('rowheader', { name: /^rallyrank_/ }).count()).toBe(0);
   await page.getByRole('row', { name: /^SQLite 3\.\d+\.\d+ .*Answers/ }).waitFor();
   await page.getByText('No event is parked').waitFor();
@@ -166,7 +166,7 @@ test('no table of operators is wider than its area', async () => {
   await leave();
 });
 
-test('an operator sees what the stores are asked, and counts it from zero', async () => {
+test('an operator sees the statements of the stores, and resets their counts', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await goWithin(page, '/monitor/druid?orderByColumn=count&text=event');
   await page
@@ -183,7 +183,7 @@ test('an operator sees what the stores are asked, and counts it from zero', asyn
   await leave();
 });
 
-test('an operator drops the cached answers of a service, and the log says who did', async () => {
+test('an operator drops the cached answers of a service, and the log shows who did it', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await goWithin(page, '/player');
   await goWithin(page, '/monitor/cache');
@@ -208,7 +208,7 @@ test('an operator drops the cached answers of a service, and the log says who di
   await leave();
 });
 
-test('an operator tells visitors of an incident, and of its end', async () => {
+test('an operator announces an incident to visitors, and its end', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await goWithin(page, '/monitor/incident');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
@@ -237,7 +237,7 @@ test('an operator tells visitors of an incident, and of its end', async () => {
   }
 });
 
-test('a try of the API documentation is signed and made in the session of the reader', async () => {
+test('a call from the API documentation is signed and made in the session of the reader', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await goWithin(page, '/tool/swagger');
   await page.getByRole('link', { name: 'Download OpenAPI (JSON)' }).waitFor();
@@ -249,7 +249,7 @@ test('a try of the API documentation is signed and made in the session of the re
   await route.getByRole('button', { name: 'Execute' }).click();
   await route.locator('.live-responses-table').getByText('"name": "admin"').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
-  // The command that is shown is accepted as well, outside the browser.
+  // The displayed command is also accepted, outside the browser.
   const command = (await route.locator('.curl-command pre').textContent()) ?? '';
   const token = (await page.context().cookies()).find(({ name }) => name === SESSION)?.value ?? '';
   expect(command).not.toContain(token);
@@ -259,7 +259,7 @@ test('a try of the API documentation is signed and made in the session of the re
   await leave();
 });
 
-test('a form is built by keyboard alone, exported, imported, previewed and kept as a draft', async () => {
+test('a form is built with the keyboard alone, exported, imported, previewed and stored as a draft', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await goWithin(page, '/tool/build');
   const { keyboard } = page;
@@ -325,7 +325,7 @@ test('an operator blocks a network with a reason and an end', async () => {
   await form.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('row', { name: /203\.0\.113\.0\/24 .*Guesses passwords/ }).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
-  // The refused entry is an answer with status 400, which browsers note.
+  // The rejected entry has status 400, which browsers report.
   expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
   await leave();
 });
@@ -358,7 +358,7 @@ const hall = [
   'East Hall,Kunming,300,2019-01-30',
 ].join('\r\n');
 
-test('a developer describes an entity by a table, orders its fields by keyboard and pointer, and takes its code', async () => {
+test('a developer describes an entity by a table, sorts its fields by keyboard and pointer, and saves its code', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await goWithin(page, '/tool/gen');
   await page.getByRole('button', { name: 'Describe an entity' }).click();
@@ -384,7 +384,7 @@ test('a developer describes an entity by a table, orders its fields by keyboard 
   await page.keyboard.press('Space');
   await page.locator('main ol li:nth-child(3)').getByText('openedOn').waitFor();
   expect(await keys()).toEqual(['name', 'city', 'openedOn', 'seats']);
-  // In steps, as a hand moves: the place is looked for at each of them.
+  // In steps, like a hand: the target is determined at each step.
   await page.getByRole('button', { name: 'Move seats' }).hover();
   await page.mouse.down();
   const { x = 0, y = 0 } = (await page.getByRole('button', { name: 'Move city' }).boundingBox()) ?? {};

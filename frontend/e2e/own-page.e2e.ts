@@ -15,7 +15,7 @@ let site: RunningSite;
 let browser: Browser;
 let page: Page;
 
-/** Builds the page, which is not part of the site, and lets the browser find it there. */
+/** Builds the page, which is not part of the site, and makes the browser load it from there. */
 const build = () =>
   runCommand('node_modules/vite/bin/vite.js', ['build', 'frontend/e2e/own-page', '--outDir', built], {
     NODE_ENV: 'production',
@@ -43,7 +43,7 @@ describe('an own page for an entity', () => {
     rmSync(built, { recursive: true });
   });
 
-  test('creates, changes, finds and removes with the parts of the kit', async () => {
+  test('creates, changes, finds and removes entries with the parts of the kit', async () => {
     await settle(page, '/own-page/');
     for (const [code, name] of [
       ['DEN', 'Denmark'],

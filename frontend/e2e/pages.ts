@@ -172,7 +172,7 @@ const findAddresses = async ({ browser, url }: Demo): Promise<Record<string, str
 };
 
 const ADMIN_PASSWORD = 'Qw7-reTuvo';
-/** Logs in as the administrator, and leaves a run in the log of jobs, which is empty until the first schedule comes. */
+/** Logs in as the administrator, and adds a run to the log of jobs, which is empty until the first scheduled run. */
 const sessionOfAdmin = async ({ browser, url }: Demo): Promise<Cookie> => {
   const { page, leave } = await visit(browser, url, 'en', 'desk');
   await begin(page, 'admin', FIRST_PASSWORD, ADMIN_PASSWORD);
@@ -183,11 +183,11 @@ const sessionOfAdmin = async ({ browser, url }: Demo): Promise<Cookie> => {
   return session;
 };
 
-/** The page within the site; the API documentation has a `main` of its own in it. */
+/** The page within the site; the API documentation contains a second `main`. */
 const content = '#content';
-/** Characters that even an empty list shows; Chinese needs fewer. */
+/** Minimum number of characters that even an empty list shows; Chinese needs fewer. */
 const leastText = { en: 100, zh: 60 } as const;
-/** Pages with a form or a short message alone. */
+/** Pages with only a form or a short message. */
 const sparse: readonly string[] = ['login', 'sign-up', 'roles of a user', 'live console', 'chat moderation'];
 const leastOfSparse = { en: 60, zh: 25 } as const;
 
@@ -205,7 +205,7 @@ const notesAtEdge = (page: Page): Promise<string[]> =>
       .map((note) => note.textContent);
   });
 
-/** The title in the head that the gateway sends; that of the application may say the tab before it. */
+/** The title in the head that the gateway sends; the application may put the name of the tab before it. */
 const titleSent = async (page: Page, address: string, language: Language): Promise<string> => {
   const answer = await page.request.get(address, { headers: { accept: 'text/html', 'accept-language': language } });
   const html = await answer.text();
@@ -216,7 +216,7 @@ interface Look {
   readonly language: Language;
   readonly size: keyof typeof sizes;
   readonly theme: 'light' | 'dark';
-  /** How the visitor comes to a page: by its address, or from another page without loading the application again. */
+  /** Whether the page is opened by its address, or from another page without reloading the application. */
   readonly by: 'address' | 'navigation';
 }
 
@@ -228,10 +228,10 @@ const looks: readonly Look[] = [
   { ...phone, language: 'zh', theme: 'dark' },
   { ...desk, language: 'en', theme: 'light' },
 ];
-/** Looks, and the kinds of pages that are visited in each. */
+/** Looks, each with the kinds of pages that are visited in it. */
 type Visits = readonly (readonly [Look, readonly string[]])[];
 const otherPages = (odd: number) => kinds.filter((_, place) => place % 2 === odd);
-/** Each page in each look or, with WITHOUT_TOUR=1, in one of the first two. */
+/** Each page in each look or, with WITHOUT_TOUR=1, in one of the first two looks. */
 const tour: Visits =
   process.env.WITHOUT_TOUR === '1'
     ? [
@@ -246,7 +246,9 @@ export const journey = [
   ...['predictions', 'jobs', 'server monitor', 'data sources', 'users'],
 ];
 
-/** By default, every kind of page in both languages, on a desk and on a phone, in the light and in the dark. */
+/**
+ * By default, every kind of page in both languages, on a desktop and on a phone, in the light and in the dark scheme.
+ */
 export const testPages = (demo: () => Demo, visits: Visits = tour): void => {
   let addresses: Record<string, string>;
   let session: Cookie;
@@ -277,7 +279,7 @@ export const testPages = (demo: () => Demo, visits: Visits = tour): void => {
       for (const { page } of [visitor, admin]) expect(await seriousFindings(page)).toEqual([]);
     });
 
-    test.each(chosen)('%s is whole, quiet and accessible', async (kind) => {
+    test.each(chosen)('%s is complete, accessible and has no console messages', async (kind) => {
       const { page, complaints } = kind in ofAdmin ? admin : visitor;
       const before = complaints.length;
       const least = sparse.includes(kind) ? leastOfSparse : leastText;

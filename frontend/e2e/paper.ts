@@ -4,7 +4,7 @@ import { waitUntilQuiet } from './quiet';
 /** Portrait A4 within margins of 10 mm, in CSS pixels. */
 const A4 = { width: 718, height: 1047 };
 
-/** What `look` finds while the page is laid out for portrait A4 paper. */
+/** Returns the result of `look` while the page is laid out for portrait A4 paper. */
 export const onPaper = async <R>(page: Page, look: () => Promise<R>): Promise<R> => {
   const before = page.viewportSize();
   await page.emulateMedia({ media: 'print' });

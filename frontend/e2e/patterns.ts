@@ -3,14 +3,14 @@ import { describe, expect, test } from '@jest/globals';
 import { seriousFindings } from './accessibility';
 import { type Demo, goWithin, settle, type sizes, visit } from './browser';
 
-/** What every list and every detail page does alike. */
+/** Common behaviour of list and detail pages. */
 export const testPatterns = (demo: () => Demo): void => {
   const enter = (size: keyof typeof sizes = 'desk') => visit(demo().browser, demo().url, 'en', size);
 
   describe('a list', () => {
-    test('a value that is not understood is named, also where it is no filter of a list', async () => {
+    test('an invalid value is shown, also if it is not a filter of a list', async () => {
       const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
-      // Once: the strict locator refuses two.
+      // The message is there once: the strict locator rejects two.
       for (const [path, part] of [
         ['/goat/lab', 'weights=9,x'],
         ['/h2h', 'discipline=QQ'],
@@ -23,7 +23,7 @@ export const testPatterns = (demo: () => Demo): void => {
       await leave();
     });
 
-    test('is sorted by its heads, says so, and the back button undoes it', async () => {
+    test('is sorted by its headings, shows the direction, and the back button undoes it', async () => {
       const { page, leave } = await enter();
       await settle(page, '/series');
       const sorted = (name: string, direction: string) =>
@@ -40,7 +40,7 @@ export const testPatterns = (demo: () => Demo): void => {
       await leave();
     });
 
-    test('names its rows and loses no column on a phone', async () => {
+    test('has row headings, and loses no column on a phone', async () => {
       const { page, leave } = await enter('phone');
       await settle(page, '/player');
       const row = page.locator('main tbody tr').first();
@@ -55,7 +55,7 @@ export const testPatterns = (demo: () => Demo): void => {
       await leave();
     });
 
-    test('can be sorted on a phone by columns without a head', async () => {
+    test('can be sorted on a phone by columns without a heading', async () => {
       const { page, leave } = await enter('phone');
       await settle(page, '/tournament');
       await page.getByLabel('Sort by').selectOption('Level');
@@ -65,7 +65,7 @@ export const testPatterns = (demo: () => Demo): void => {
       await leave();
     });
 
-    test('keeps the keyboard’s place when what was pressed is gone', async () => {
+    test('keeps the keyboard focus when the pressed button is gone', async () => {
       const { page, leave } = await enter();
       await settle(page, '/series?pageNum=99');
       await page.getByRole('button', { name: 'Go to the last page' }).press('Enter');
@@ -74,7 +74,7 @@ export const testPatterns = (demo: () => Demo): void => {
       await leave();
     });
 
-    test('is saved whole as CSV, whatever page is shown', async () => {
+    test('is saved completely as CSV, whatever page is shown', async () => {
       const { page, leave } = await enter();
       await settle(page, '/ranking/bwf?discipline=WS&pageNum=2');
       const [file] = await Promise.all([
@@ -87,7 +87,7 @@ export const testPatterns = (demo: () => Demo): void => {
       await leave();
     });
 
-    test('says that its download failed, in the words of the server if there are any', async () => {
+    test('shows that its download failed, with the message of the server if there is one', async () => {
       const { page, leave } = await enter();
       await settle(page, '/ranking/bwf?discipline=WS');
       const csv = page.getByRole('button', { name: 'Download all rows as CSV' });
@@ -112,7 +112,7 @@ export const testPatterns = (demo: () => Demo): void => {
       await leave();
     });
 
-    test('says which value of its address it does not understand, and drops it', async () => {
+    test('shows an invalid value in its address, and drops it', async () => {
       const { page, leave } = await enter();
       await settle(page, '/player?birthday=13-45&gender=F');
       await page.getByText('birthday=13-45').waitFor();
@@ -122,7 +122,7 @@ export const testPatterns = (demo: () => Demo): void => {
       await leave();
     });
 
-    test('shows the tournaments of a week, and what it does not understand of a season', async () => {
+    test('shows the tournaments of a week, and an invalid season', async () => {
       const { page, leave } = await enter();
       await settle(page, '/tournament?from=2026-10-05&until=2026-10-11&state=paused');
       await page.getByText('state=paused').waitFor();
@@ -137,7 +137,7 @@ export const testPatterns = (demo: () => Demo): void => {
       await leave();
     });
 
-    test('leads from a page beyond its end to the last one', async () => {
+    test('links a page beyond its end to the last one', async () => {
       const { page, leave } = await enter();
       await settle(page, '/series?pageNum=99');
       await page.getByText(/There is no page 99/).waitFor();
@@ -155,7 +155,7 @@ export const testPatterns = (demo: () => Demo): void => {
     });
   });
 
-  test('a tab of a detail page has an address, a title and a step back', async () => {
+  test('a tab of a detail page has an address, a title and a history entry', async () => {
     const { page, leave } = await enter();
     await settle(page, '/ranking/bwf?discipline=MS');
     await page.locator('main tbody a[href^="/player/detail"]').first().click();

@@ -7,7 +7,7 @@ import { waitUntilQuiet } from './quiet';
 const numberIn = (text: string): number => Number(text.replace(/[^\d.-]/g, ''));
 const card = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 
-/** The rows of the table behind a chart, without its head. */
+/** The rows of the table behind a chart, without its heading. */
 const figuresOf = (page: Page, title: string): Promise<string[][]> =>
   page
     .locator('figure', { has: page.locator('figcaption', { hasText: title }) })
@@ -21,7 +21,7 @@ const firstOf = async (page: Page, list: string): Promise<string> => {
   return (await page.locator('main table tbody a[href^="/player/detail"]').first().getAttribute('href')) ?? '';
 };
 
-/** Pictures of a career, and what stands beside them. */
+/** Charts of a career, and the data beside them. */
 export const testPictures = (demo: () => Demo): void => {
   const enter = (size: 'desk' | 'phone' = 'desk') => visit(demo().browser, demo().url, 'en', size);
 
@@ -52,7 +52,7 @@ export const testPictures = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('the points of a player: what lapses adds up to the sum, and a title adds to what is left', async () => {
+  test('the points of a player: lapsing points add up to the sum, and a title adds to the remaining points', async () => {
     const { page, complaints, leave } = await enter();
     await goWithin(page, `${await firstOf(page, '/ranking/bwf?discipline=MS')}&tab=points`);
     const sum = numberIn(
@@ -84,7 +84,7 @@ export const testPictures = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('the GOAT points of a player stand beside the neighbours, and each rule opens its rows', async () => {
+  test('the GOAT points of a player are shown beside those of the neighbours, and each rule opens its rows', async () => {
     const { page, complaints, leave } = await enter();
     const player = await firstOf(page, '/goat?discipline=WS');
     const name = await page.locator('main table tbody a[href^="/player/detail"]').first().innerText();
@@ -103,7 +103,7 @@ export const testPictures = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('heads-to-heads of a player have bars of wins and losses', async () => {
+  test('head-to-heads of a player have bars of wins and losses', async () => {
     const { page, complaints, leave } = await enter();
     await goWithin(page, `${await firstOf(page, '/ranking/bwf?discipline=WS')}&tab=h2h`);
     const row = page.locator('main [data-table] tbody tr').first();
@@ -114,7 +114,7 @@ export const testPictures = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('a battle compares figures, as a radar too, and ranks over time', async () => {
+  test('a battle compares figures, also as a radar, and ranks over time', async () => {
     const { page, complaints, leave } = await enter();
     await settle(page, '/ranking/bwf?discipline=MS');
     const links = page.locator('main table tbody a[href^="/player/detail"]');
@@ -139,7 +139,7 @@ export const testPictures = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('the player list shows those of one discipline, with the rank of a year', async () => {
+  test('the player list shows the players of one discipline, with their ranks over a year', async () => {
     const { page, complaints, leave } = await enter();
     await settle(page, '/player?discipline=XD');
     const rows = page.locator('main [data-table] tbody tr');
@@ -165,7 +165,7 @@ export const testPictures = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('the tournament list begins with what is on, next and last; ranking lists end with their No. 1s', async () => {
+  test('the tournament list begins with the current, next and last tournaments; ranking lists end with their No. 1s', async () => {
     const { page, complaints, leave } = await enter();
     await settle(page, '/tournament');
     const near = card(page, /^Season/).locator('dl > div');

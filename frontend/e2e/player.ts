@@ -11,7 +11,7 @@ const count = async (page: Page, name: string): Promise<number> =>
     (await page.locator('header dl > div', { hasText: name }).getByRole('button').innerText()).replaceAll(',', ''),
   );
 
-/** Scrolls down a page that loads its sections on the way, until an element appears. */
+/** Scrolls down a page that loads sections meanwhile, until an element appears. */
 const readOn = async (page: Page, last: ReturnType<typeof card>): Promise<void> => {
   const screen = page.viewportSize()?.height ?? 0;
   for (let y = 0; y < (await page.evaluate(() => document.body.scrollHeight)); y += screen) {
@@ -26,12 +26,12 @@ const readOn = async (page: Page, last: ReturnType<typeof card>): Promise<void> 
   await waitUntilQuiet(page);
 };
 
-/** The page of a player, from the top to the end. */
+/** The page of a player, from top to bottom. */
 export const testPlayer = (demo: () => Demo): void => {
   const enter = (language: Language, size: keyof typeof sizes = 'desk') =>
     visit(demo().browser, demo().url, language, size);
 
-  test('the overview of a player shows last matches at once, and the career when the visitor comes to it', async () => {
+  test('the overview of a player shows the last matches at once, and the career when the visitor scrolls to it', async () => {
     const { page, complaints, leave } = await enter('en');
     await settle(page, '/ranking/bwf?discipline=WS');
     await goWithin(page, (await players(page).first().getAttribute('href')) ?? '');
@@ -48,7 +48,7 @@ export const testPlayer = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('a pair has a page like a player, with what it won together', async () => {
+  test('a pair has a page like a player, with the titles that it won together', async () => {
     const { page, complaints, leave } = await enter('en');
     await settle(page, '/ranking/bwf?discipline=MD');
     await goWithin(page, `${await players(page).first().getAttribute('href')}&tab=partners`);
@@ -67,7 +67,7 @@ export const testPlayer = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('the overview of a doubles player shows the partners, on a phone too', async () => {
+  test('the overview of a doubles player shows the partners, also on a phone', async () => {
     const { page, complaints, leave } = await enter('en', 'phone');
     await settle(page, '/ranking/bwf?discipline=MD');
     await goWithin(page, (await players(page).first().getAttribute('href')) ?? '');
@@ -81,7 +81,7 @@ export const testPlayer = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('the tabs of a singles player speak of no partner, and on a phone the current one is in view', async () => {
+  test('the tabs of a singles player contain no partners, and on a phone the current tab is in view', async () => {
     const { page, complaints, leave } = await enter('en', 'phone');
     await settle(page, '/ranking/bwf?discipline=WS');
     const player = (await players(page).first().getAttribute('href')) ?? '';
@@ -200,7 +200,7 @@ export const testPlayer = (demo: () => Demo): void => {
       const label = (await calendar.getAttribute('aria-label')) ?? '';
       const [first, second, third] = (label.match(/\d+/g) ?? []).map(Number);
       const walkovers = won + lost - (language === 'en' ? (first ?? 0) + (second ?? 0) : (second ?? 0) + (third ?? 0));
-      // A walkover is a result, but no match that was won.
+      // A walkover is a result, but not a match that was won.
       expect(walkovers).toBeGreaterThanOrEqual(0);
       expect(walkovers).toBeLessThanOrEqual(3);
       const days = await calendar.locator('[data-balance]').count();

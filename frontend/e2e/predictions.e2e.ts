@@ -28,7 +28,7 @@ const side = (name: string) => page.locator('main table tbody tr').filter({ hasT
 const odds = (name: string) => side(name).getByRole('button');
 const points = (name: string) => page.getByLabel(`Points on ${name}`);
 const place = (on: Page) => on.getByRole('button', { name: 'Place prediction' });
-/** Opens the page again and again until it shows what follows from events that are on their way. */
+/** Reloads the page until it shows the effects of events that are still under way. */
 const shows = async (text: string) => {
   for (let attempt = 0; attempt < 60; attempt++) {
     await settle(page, POOL);
@@ -37,7 +37,7 @@ const shows = async (text: string) => {
   throw new Error(`the page does not show ${text}`);
 };
 
-test('a visitor sees the odds and is led to the login', async () => {
+test('a visitor sees the odds and is sent to the login', async () => {
   await shows('Open');
   const visitor = await visit(browser, site.url, 'zh', 'phone');
   await settle(visitor.page, POOL);
@@ -112,7 +112,7 @@ test('on a phone the slip comes into sight when a side is chosen', async () => {
   await phone.leave();
 });
 
-test('a prediction names one to five players and no more points than there are, is withdrawn for 90 %, and settled', async () => {
+test('a prediction has one to five players and at most the available points, is withdrawn for 90 %, and settled', async () => {
   await settle(page, POOL);
   await odds('ALDER Bo').click();
   await points('ALDER Bo').fill('1101');
@@ -131,7 +131,7 @@ test('a prediction names one to five players and no more points than there are, 
   await page.getByRole('tooltip').getByRole('button', { name: 'Withdraw' }).click();
   await page.getByText('withdrawn, 94 back').waitFor();
 
-  // While the tournament runs the odds are halved, and its final settles the other prediction.
+  // During the tournament the odds are halved, and its final settles the other prediction.
   site.signal('SIGUSR2');
   await shows('The tournament has begun: all odds are halved');
   await shows('no gain');

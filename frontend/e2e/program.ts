@@ -5,7 +5,10 @@ import { text } from 'node:stream/consumers';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs a program of the product as an operator would, but without rate limits: all visits of a test come from one address, in quick succession. */
+/**
+ * Runs a program of the product like an operator, but without rate limits: all visits of a test come from one address,
+ * in quick succession.
+ */
 const run = (file: string, args: readonly string[], env: Environment) =>
   spawn(process.execPath, [file, ...args], {
     env: {

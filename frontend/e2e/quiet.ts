@@ -4,14 +4,14 @@ import type { Page, Request } from 'playwright-core';
 const QUIET_FRAMES = 6;
 const LONGEST_MS = 100_000;
 
-/** After which the requests are looked at again. */
+/** Interval at which the requests are checked again, in milliseconds. */
 const LOOK_MS = 1_000;
-/** After this long without a frame, the page counts as one that the browser does not draw. */
+/** After this time without a frame, the browser is assumed not to render the page. */
 const LONGEST_FRAME_MS = 2_000;
 
 interface Requests {
   readonly open: Set<Request>;
-  /** How many have started or ended. */
+  /** Number of requests that have started or ended. */
   changes: number;
   /** Called after each change. */
   onChange?: (() => void) | undefined;
@@ -50,9 +50,10 @@ const nextChange = (requests: Requests): Promise<void> =>
   });
 
 /**
- * Waits until the page has a title, no placeholder and no running animation for several frames; resolves to false if that takes longer than
- * a look. Counts the frames in the page, because a call for each takes more processor time than the frame. React renders between frames,
- * many of them for a large table, so a frame counts once the page has nothing left to do.
+ * Waits until the page has a title, no placeholder and no running animation for several frames; resolves to false if
+ * that takes longer than one interval. Counts the frames in the page, because a call for each would take more processor
+ * time than the frame. React renders between frames, many of them for a large table, so a frame counts once the page
+ * has nothing left to do.
  */
 const isDrawn = (page: Page): Promise<boolean> =>
   page

@@ -6,7 +6,7 @@ import { onPaper } from './paper';
 
 const rows = (page: Page) => page.locator('main table tbody tr');
 
-/** The main table: the titles of its visible columns, and whether anything around it cuts off what does not fit. */
+/** The main table: the titles of its visible columns, and whether anything around it cuts off its overflow. */
 const layoutOf = (page: Page) =>
   page.locator('main table').evaluate((element) => {
     const isCutting = (around: Element | null): boolean =>
@@ -15,7 +15,7 @@ const layoutOf = (page: Page) =>
     return { heads: heads.map((head) => head.textContent), isCut: isCutting(element.closest('.rr-table')) };
   });
 
-/** What visitors do with ranking lists. */
+/** Actions of visitors on ranking lists. */
 export const testRankings = (demo: () => Demo): void => {
   const enter = (language: Language = 'en', size: keyof typeof sizes = 'desk') =>
     visit(demo().browser, demo().url, language, size);
@@ -44,7 +44,7 @@ export const testRankings = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('ratings show how uncertain they are, peaks the match that led to them, and the rule of both is a click away', async () => {
+  test('ratings show their uncertainty, peaks the match that led to them, and the rule of both is a click away', async () => {
     const { page, complaints, leave } = await enter();
     await settle(page, '/ranking/elo?discipline=WD');
     const heads = await page.locator('main thead th').allInnerTexts();
@@ -89,7 +89,7 @@ export const testRankings = (demo: () => Demo): void => {
     await leave();
   });
 
-  test.each(['bwf', 'alltime', 'elo', 'peakElo'])('the list %s leads to the row of a player', async (type) => {
+  test.each(['bwf', 'alltime', 'elo', 'peakElo'])('the list %s jumps to the row of a player', async (type) => {
     const { page, complaints, leave } = await enter();
     await settle(page, `/ranking/${type}?discipline=WD&pageNum=3`);
     const link = rows(page).nth(4).locator('a[href^="/player/detail"]').first();
@@ -103,7 +103,7 @@ export const testRankings = (demo: () => Demo): void => {
     await marked.first().waitFor();
     await page.waitForFunction(() => document.activeElement?.closest('[data-marked]') !== null);
     expect(await seriousFindings(page)).toEqual([]);
-    // The address alone leads there too.
+    // The address alone also jumps to the row.
     await settle(page, page.url());
     await marked.first().waitFor();
     await page.getByRole('button', { name: 'Stop looking' }).click();
@@ -112,7 +112,7 @@ export const testRankings = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('a player who is not on the list is said to be missing', async () => {
+  test('a player who is not on the list is reported as missing', async () => {
     const { page, leave } = await enter('zh');
     await settle(page, '/ranking/bwf?discipline=MS');
     const href = await rows(page).first().locator('a[href^="/player/detail"]').first().getAttribute('href');
@@ -129,7 +129,7 @@ export const testRankings = (demo: () => Demo): void => {
     await page.getByRole('combobox', { name: 'Year', exact: true }).fill('2024');
     await page.keyboard.press('Enter');
     await page.waitForURL(/date=2024-12-(2\d|3\d)/);
-    // The address changes before the page is redrawn; the step starts from what is shown.
+    // The address changes before the page is rendered; the step starts from what is shown.
     await page
       .getByText(/^\d+ Dec 2024 · week/)
       .first()
@@ -166,14 +166,14 @@ export const testRankings = (demo: () => Demo): void => {
       const shown = names.map((name, at) => ({ name, rank: cells[at]?.[0], before: cells[at]?.[1] }));
       for (const { name, rank, before } of shown) {
         expect({ name, rank }).toEqual({ name, rank: later.get(name) });
-        // Who was not among the first fifty may have stood below them.
+        // A player who was not among the first fifty may have been below them.
         if (earlier.has(name)) expect({ name, before }).toEqual({ name, before: earlier.get(name) });
       }
       expect(complaints).toEqual([]);
       await leave();
     });
 
-    test('tells new entries from those who are gone, and the address keeps both dates', async () => {
+    test('shows new entries and those who are gone, and the address keeps both dates', async () => {
       const { page, complaints, leave } = await enter();
       await settle(page, address);
       const count = async (name: string) =>
@@ -195,7 +195,7 @@ export const testRankings = (demo: () => Demo): void => {
       await leave();
     });
 
-    test('says so where there are no two lists, and when the answer fails', async () => {
+    test('shows a message if there are no two lists, or if the call fails', async () => {
       const { page, leave } = await enter('zh', 'phone');
       await settle(page, '/ranking/changes?discipline=WS&date=1999-01-05');
       await page.getByText('没有可对比的两期').waitFor();
@@ -236,7 +236,7 @@ export const testRankings = (demo: () => Demo): void => {
       await leave();
     });
 
-    test('plays from the first list when it has come to the last, and stops where it is told to', async () => {
+    test('plays from the first list after the last one, and can be stopped', async () => {
       const { page, leave } = await enter();
       await settle(page, '/ranking/race?discipline=MS&from=2026-01-01');
       const last = await slider(page).inputValue();
@@ -256,7 +256,7 @@ export const testRankings = (demo: () => Demo): void => {
       await leave();
     });
 
-    test.each(languages)('fits a phone, and says so where there is no list (%s)', async (language) => {
+    test.each(languages)('fits a phone, and shows a message if there is no list (%s)', async (language) => {
       const { page, complaints, leave } = await enter(language, 'phone');
       await settle(page, '/ranking/race?discipline=XD&top=20&type=elo');
       expect(await page.getByTestId('race').locator('[data-place]').count()).toBe(20);

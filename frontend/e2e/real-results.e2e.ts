@@ -8,7 +8,7 @@ import { newInstance, type RunningSite } from './site';
 
 const data = '../shared/data';
 const IMPORT_MS = 480_000;
-// The project ships none of the data set.
+// The project does not contain the data set.
 const withData = existsSync(data) ? describe : describe.skip;
 
 let browser: Browser;
@@ -57,7 +57,7 @@ withData('badminton 2022-2025', () => {
     await leave();
   });
 
-  test('her 2025 stands on her page: 11 titles', async () => {
+  test('her page contains her 2025 season: 11 titles', async () => {
     const { page, leave } = await visit(browser, site.url, 'en', 'desk');
     await page.goto('/player');
     await page.locator('main').getByRole('combobox').first().fill('an se young');

@@ -7,9 +7,9 @@ const list = (page: Page) => page.getByRole('region', { name: 'List' });
 const listed = async (page: Page): Promise<string[]> =>
   [...new Set(await list(page).locator('li a[href^="/player/detail"]').allInnerTexts())].sort();
 
-/** Who belongs to whom, from the list of all to the people around one. */
+/** Relations between people, from the list of all to the people around one. */
 export const testRelations = (demo: () => Demo): void => {
-  test('the relations around a player grow by steps and by opened people, and the address keeps them', async () => {
+  test('the relations around a player grow with more steps and with expanded people, and the address keeps them', async () => {
     const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
     await settle(page, '/player/relation');
     const row = page.locator('main tbody tr').first();
@@ -43,7 +43,7 @@ export const testRelations = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('another person of the list can become the centre, and each of the two pages shows the relation from its own side', async () => {
+  test('another person in the list can become the centre, and each of the two pages shows the relation from its own side', async () => {
     const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
     await settle(page, '/player/relation');
     await page.locator('main tbody tr').first().locator('a[href^="/player/relation"]').first().click();
@@ -63,7 +63,7 @@ export const testRelations = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('a player whose relations are unknown has none invented', async () => {
+  test('a player whose relations are unknown has no invented ones', async () => {
     const { page, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
     await settle(page, '/player/relation?id=999999');
     expect(await page.getByRole('img', { name: /^Relations around/ }).count()).toBe(0);

@@ -48,7 +48,7 @@ export const testSeasons = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('a season names its No. 1s and those who are new in the top 10', async () => {
+  test('a season lists its No. 1s and the newcomers to the top 10', async () => {
     const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
     await settle(page, '/season?discipline=WS');
     const row = page.locator('main tbody tr', { has: page.getByRole('link', { name: '2024', exact: true }) });
@@ -70,7 +70,7 @@ export const testSeasons = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('the list of tournaments names the champions that the tournament has', async () => {
+  test('the list of tournaments shows the same champions as the tournament', async () => {
     const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
     await settle(page, '/tournament?season=2024&state=finished');
     const row = page.locator('main tbody tr', { has: page.locator('abbr') }).first();
@@ -119,7 +119,7 @@ export const testSeasons = (demo: () => Demo): void => {
       expect(await page.title()).toBe(`${title}${name} · RallyRank`);
       const steps = page.getByRole('listitem').and(page.locator('[aria-current="page"]'));
       expect(await steps.allInnerTexts()).toEqual([name]);
-      // The step before leads to all tournaments again.
+      // The previous step of the breadcrumb links to all tournaments again.
       await page.locator('nav li:nth-last-child(2) a[href="/tournament"]').first().click();
       await page.waitForURL(/\/tournament$/);
       await page.getByRole('heading', { level: 1, name: title.slice(0, 2) }).waitFor();

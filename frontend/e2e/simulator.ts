@@ -12,7 +12,7 @@ const PAGE = '/tournament/draw/simulator';
 
 const MOST_USES = 100;
 
-/** Uses the simulator from other browsers at this address, until no use of this day is left for the address. */
+/** Uses the simulator from other browsers at this address, until the address has no uses left for the day. */
 const useUp = async (site: string): Promise<void> => {
   const url = `${site}${API_PREFIX}${countSimulatorUse.path}`;
   for (let use = 0; use < MOST_USES; use++) {
@@ -24,7 +24,7 @@ const useUp = async (site: string): Promise<void> => {
   throw new Error(`${MOST_USES} uses were not refused`);
 };
 
-/** The draw simulator: a drawing is edited, simulated, shared and opened elsewhere. */
+/** The draw simulator: a drawing is edited, simulated, shared and opened in another browser. */
 export const testSimulator = (demo: () => Demo): void => {
   const enter = async (size: keyof typeof sizes = 'desk', language: Language = 'en', address = PAGE) => {
     const visitor = await visit(demo().browser, demo().url, language, size);
@@ -97,7 +97,7 @@ export const testSimulator = (demo: () => Demo): void => {
     await friend.leave();
   });
 
-  test('a result is set by hand; what follows from it, and what if a side wins', async () => {
+  test('a result is set by hand, with its consequences; the chances if a side wins', async () => {
     const { page, complaints, leave } = await enter();
     await topEight(page);
     await button(page, 'Finish editing').click();
@@ -128,7 +128,7 @@ export const testSimulator = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('a real draw is copied as it stood after a day', async () => {
+  test('a real draw is copied in its state after a day', async () => {
     const { page, complaints, leave } = await enter('desk', 'en', '/tournament?state=finished&level=super-300');
     const event = page.locator('main table a[href^="/tournament/detail"]').first();
     const name = await event.innerText();
@@ -150,7 +150,7 @@ export const testSimulator = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('groups lead to a knock-out draw', async () => {
+  test('groups are followed by a knock-out draw', async () => {
     const { page, complaints, leave } = await enter('phone');
     await page.getByText('A ranking list', { exact: true }).click();
     await choose(page, 'Format', 'Groups, then knock-out');
@@ -166,7 +166,7 @@ export const testSimulator = (demo: () => Demo): void => {
     await leave();
   });
 
-  describe('says why something cannot be done', () => {
+  describe('shows why something cannot be done', () => {
     const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
     test('no next round, the last round, no player', async () => {
@@ -211,7 +211,7 @@ export const testSimulator = (demo: () => Demo): void => {
         .getAttribute('href');
       await other.leave();
       const idOf = (href: string | null) => new URLSearchParams(href?.split('?')[1]).get('id');
-      // The demo world of the tests has no tournament whose draws are not made yet.
+      // In the demo world of the tests, the draws of all tournaments are made.
       await page.route('**/getEventById?*', async (route) => {
         const answer = await (await route.fetch()).json();
         await route.fulfill({ json: { ...answer, data: { ...answer.data, draws: [] } } });
@@ -220,7 +220,7 @@ export const testSimulator = (demo: () => Demo): void => {
       await button(page, 'Copy this draw').click();
       await said(page, 'No draw data');
       await page.unroute('**/getEventById?*');
-      // A source that gives the sides of a draw but no match yet.
+      // A source with the sides of a draw but no matches yet.
       await page.route('**/getDraw?*', async (route) => {
         const answer = await (await route.fetch()).json();
         await route.fulfill({ json: { ...answer, data: { ...answer.data, rounds: [] } } });
@@ -231,7 +231,7 @@ export const testSimulator = (demo: () => Demo): void => {
       await leave();
     });
 
-    test('a link that holds no drawing', async () => {
+    test('a link without a valid drawing', async () => {
       const { page, leave } = await enter('phone', 'en', `${PAGE}?d=broken`);
       await said(page, 'The link holds no drawing');
       await page.getByText('A ranking list', { exact: true }).waitFor();

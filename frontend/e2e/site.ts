@@ -10,11 +10,11 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/** An instance of the product with nothing in it. */
+/** An empty instance of the product. */
 export interface Instance {
   /** `npm run import` */
   import(format: string, path: string): Promise<void>;
-  /** Starts with what was imported or, if nothing was, with the demo world (a smaller one on a cluster). */
+  /** Starts with the imported data or, if there is none, with the demo world (a smaller one on a cluster). */
   start(): Promise<RunningSite>;
 }
 
@@ -79,7 +79,7 @@ const onCluster = (env: Readonly<Record<string, string>>, folder: string): Insta
 /** The same tests run on one process, and with SITE=cluster on the processes and servers of a cluster. */
 export const newInstance = (sport = 'badminton'): Instance => {
   const folder = mkdtempSync(join(tmpdir(), 'rallyrank-e2e-'));
-  // The tournament of next week depends on the day, and the tests on what the world holds.
+  // The tournament of next week would depend on the day, and the tests depend on the content of the world.
   const env = { SPORT: sport, RALLYRANK_DATA: folder, ADMIN_PASSWORD: FIRST_PASSWORD, DEMO_UPCOMING: '0' };
   return process.env.SITE === 'cluster' ? onCluster(env, folder) : inOneProcess(env, folder);
 };

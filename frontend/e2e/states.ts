@@ -16,7 +16,10 @@ const cutConnection = async (page: Page): Promise<() => Promise<void>> => {
 const SLOW_MS = 200;
 const LATE_MS = 600;
 
-/** Cumulative layout shift (Core Web Vitals) with slow answers. @param late the route that answers last */
+/**
+ * Cumulative layout shift (Core Web Vitals) with slow answers.
+ * @param late route that answers last
+ */
 const layoutShift = async (page: Page, address: string, late?: string): Promise<number> => {
   await page.addInitScript(() => {
     const moved = Object.assign(window, { moved: 0 });
@@ -33,11 +36,11 @@ const layoutShift = async (page: Page, address: string, late?: string): Promise<
   return page.evaluate(() => (window as unknown as { moved: number }).moved);
 };
 
-/** What visitors see when something fails or is still loading. */
+/** The pages that visitors see when something fails or is still loading. */
 export const testStates = (demo: () => Demo): void => {
   const enter = (size: keyof typeof sizes = 'desk') => visit(demo().browser, demo().url, 'en', size);
 
-  test('a search without a server does not claim that nobody has the name, and goes on by itself', async () => {
+  test('a search without a server does not claim that nobody has the name, and continues by itself', async () => {
     const { page, leave } = await enter();
     await settle(page, '/player');
     const reconnect = await cutConnection(page);
@@ -51,7 +54,7 @@ export const testStates = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('a failed list is reported once, in its place', async () => {
+  test('a failed list is reported once, at its place', async () => {
     const { page, leave } = await enter();
     await page.route('**/tournament/series/list**', (route) =>
       route.fulfill({
@@ -66,7 +69,7 @@ export const testStates = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('an address without what the page is about says so, and offers no retry', async () => {
+  test('an address without the subject of the page shows a message, and offers no retry', async () => {
     const { page, leave } = await enter();
     for (const address of ['/player/detail', '/association/detail', '/association/detail?association=japan']) {
       await settle(page, address);
@@ -112,13 +115,13 @@ export const testStates = (demo: () => Demo): void => {
     });
     await page.getByRole('link', { name: 'Player search' }).click();
     await page.getByRole('heading', { level: 1, name: 'Players' }).waitFor();
-    // The heading may come from the gateway, before everything else is there.
+    // The heading may come from the gateway, before everything else is loaded.
     await page.waitForLoadState('load');
     expect(loads).toBe(1);
     await leave();
   });
 
-  test('a page whose code is missing says so without the words of the browser', async () => {
+  test('a page whose code is missing shows a message without the texts of the browser', async () => {
     const { page, leave } = await enter();
     await settle(page, '/series');
     await page.route(/\/assets\/SearchPage-.*\.js$/, (route) => route.fulfill({ status: 404, body: '' }));
@@ -149,13 +152,13 @@ export const testStates = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('the champions of the season timeline stay where they are when the seasons arrive after them', async () => {
+  test('the champions of the season timeline do not move when the seasons arrive after them', async () => {
     const { page, leave } = await enter('phone');
     expect(await layoutShift(page, '/season/timeline?discipline=WS', '/listYear')).toBeLessThan(0.05);
     await leave();
   });
 
-  test('four players in a battle stay where they are while what is known of them arrives', async () => {
+  test('four players in a battle do not move while their data is loading', async () => {
     const { page, leave } = await enter('phone');
     await settle(page, '/ranking/bwf?discipline=MS');
     const links = await page
@@ -167,7 +170,7 @@ export const testStates = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('two sides against each other stay where they are while what is known of them arrives', async () => {
+  test('two sides of a head-to-head do not move while their data is loading', async () => {
     const { page, leave } = await enter('phone');
     await settle(page, '/h2h');
     const duel = await page.locator('main td a[href^="/h2h?"]').first().getAttribute('href');

@@ -24,7 +24,7 @@ const openRest = async (browser: Browser, options: BrowserContextOptions): Promi
   return { context, keeper };
 };
 
-/** Removes everything that a visitor left behind, but for the HTTP cache. */
+/** Removes everything that a visitor left behind, except the HTTP cache. */
 const cleanUp = async ({ context, keeper }: Rest): Promise<void> => {
   for (const page of context.pages()) if (page !== keeper) await page.close();
   await context.clearCookies();
@@ -32,8 +32,9 @@ const cleanUp = async ({ context, keeper }: Rest): Promise<void> => {
 };
 
 /**
- * A page without cookies and stored settings. `leave` closes it, and keeps its context for the next visitor with the same options: in a
- * new context the browser starts a process that has to compile the whole application, which takes longer (0.9 s of CPU) than the visit.
+ * A page without cookies and stored settings. `leave` closes it, and keeps its context for the next visitor with the
+ * same options: for a new context the browser starts a process that has to compile the whole application, which takes
+ * longer (0.9 s of CPU) than the visit.
  */
 export const enter = async (
   browser: Browser,

@@ -3,7 +3,7 @@ import { seriousFindings } from './accessibility';
 import { type Demo, goWithin, type Language, settle, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
 
-/** What visitors come for, from the first key to the answer. */
+/** The main purposes of visits, from the first key to the answer. */
 export const testVisits = (demo: () => Demo): void => {
   const enter = (language: Language) => visit(demo().browser, demo().url, language, 'desk');
 
@@ -24,7 +24,7 @@ export const testVisits = (demo: () => Demo): void => {
 
   test('the list of players begins with the best ranked, also among those with a name', async () => {
     const { page, complaints, leave } = await enter('en');
-    // The table of the gateway, which is painted first, has other columns.
+    // The table from the gateway, which is painted first, has other columns.
     await settle(page, '/player');
     const rows = page.locator('main tbody tr');
     const ranks = async (place: number) =>
@@ -48,7 +48,7 @@ export const testVisits = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('fewer than three Latin letters ask nothing; two Chinese ones do', async () => {
+  test('fewer than three Latin letters start no search; two Chinese characters do', async () => {
     const { page, leave } = await enter('zh');
     await page.goto('/player');
     const asked: string[] = [];
@@ -64,7 +64,7 @@ export const testVisits = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('the language is the visitor’s choice, and stays it', async () => {
+  test('the language is the visitor’s choice, and does not change', async () => {
     const { page, leave } = await enter('en');
     await page.goto('/');
     await page
@@ -83,7 +83,7 @@ export const testVisits = (demo: () => Demo): void => {
     const rowsOf = async () => {
       const { page, leave } = await enter('en');
       await settle(page, address);
-      // A table of No. 1s stands below the list.
+      // A table of No. 1s is below the list.
       const rows = await page.locator('main table').first().locator('tbody tr').allInnerTexts();
       await leave();
       return rows.filter((row) => row.trim() !== '');
@@ -93,7 +93,7 @@ export const testVisits = (demo: () => Demo): void => {
     expect(await rowsOf()).toEqual(rows);
   });
 
-  test('ranks of several players stand in one chart, and the address carries them', async () => {
+  test('ranks of several players are in one chart, and the address contains the players', async () => {
     const { page, complaints, leave } = await enter('en');
     await settle(page, '/ranking/bwf?discipline=WS');
     const players = page.locator('main table tbody tr a[href^="/player/detail"]');
@@ -104,7 +104,7 @@ export const testVisits = (demo: () => Demo): void => {
     await page.waitForURL(/compare=\d+$/);
     await settle(page, page.url());
     await page.getByRole('button', { name: `Remove ${second} from the chart` }).waitFor();
-    // Ranks stand above rating and points.
+    // Ranks are above rating and points.
     await page.getByRole('button', { name: 'Show as table' }).first().click();
     await page.getByRole('columnheader', { name: second }).first().waitFor();
     await page.getByRole('columnheader', { name: 'Titles' }).first().waitFor();
@@ -116,7 +116,7 @@ export const testVisits = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('a suggested head-to-head adds up, says who would win today, and can be swapped', async () => {
+  test('a suggested head-to-head adds up, shows the chances today, and can be swapped', async () => {
     const { page, complaints, leave } = await enter('en');
     const total = page.getByTestId('h2h-total');
     /** The text of the first suggestion and the title of its page. */
@@ -175,7 +175,7 @@ export const testVisits = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('rows of the world ranking are chosen for a chart of their ranks, and the address carries them', async () => {
+  test('rows of the world ranking are chosen for a chart of their ranks, and the address contains them', async () => {
     const { page, complaints, leave } = await enter('en');
     await settle(page, '/ranking/bwf?discipline=XD');
     const boxes = page.locator('main tbody input[type="checkbox"]');
@@ -202,7 +202,7 @@ export const testVisits = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('a figure opens its rule and leads to its rows and to the glossary; the page says up to when matches count', async () => {
+  test('a figure opens its rule and links to its rows and to the glossary; the page shows up to when matches count', async () => {
     const { page, complaints, leave } = await enter('en');
     await settle(page, '/ranking/bwf?discipline=WS');
     await page.getByText(/Matches up to \d+ \w+ \d{4} · List of \d+ \w+ \d{4}/).waitFor();
@@ -222,7 +222,7 @@ export const testVisits = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('weights of the GOAT lab stand in the address, and reorder the list at once', async () => {
+  test('weights of the GOAT lab are in the address, and reorder the list at once', async () => {
     const { page, complaints, leave } = await enter('en');
     const namesOf = () => page.locator('main tbody tr a[href^="/player/detail"]').allInnerTexts();
     await settle(page, '/goat/lab?discipline=WS&weights=1,1,0,1,1,1');
@@ -231,7 +231,7 @@ export const testVisits = (demo: () => Demo): void => {
     const mine = await namesOf();
     await results.fill('1');
     await page.waitForURL((url) => !url.searchParams.has('weights'));
-    // The address is there a moment before the list.
+    // The address changes a moment before the list.
     await page.waitForFunction(
       (before) =>
         [...document.querySelectorAll<HTMLElement>('main tbody tr a[href^="/player/detail"]')]
@@ -243,7 +243,7 @@ export const testVisits = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('settings of the layout are seen at once, stay when saved, and give the focus back', async () => {
+  test('settings of the layout are visible at once, stay when saved, and return the focus', async () => {
     const { page, complaints, leave } = await enter('en');
     await settle(page, '/series');
     const open = page.getByRole('button', { name: 'Settings', exact: true });
@@ -263,7 +263,7 @@ export const testVisits = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('opened pages are reported without what was typed, and not at all once the visitor objects', async () => {
+  test('opened pages are reported without typed texts, and not at all once the visitor objects', async () => {
     const { page, leave } = await enter('en');
     const reported: URLSearchParams[] = [];
     page.on('request', (request) => {
@@ -291,7 +291,7 @@ export const testVisits = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('a browser that blocks its storage shows the site, and keeps choices while the page is open', async () => {
+  test('in a browser that blocks its storage, the site works, and keeps choices while the page is open', async () => {
     const { page, complaints, leave } = await enter('en');
     await page.goto('/player');
     const player = page.locator('main table tbody a[href^="/player/detail"]').first();
@@ -311,7 +311,7 @@ export const testVisits = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('what does not exist is said plainly', async () => {
+  test('things that do not exist are reported as such', async () => {
     const { page, leave } = await enter('en');
     await page.goto('/no/such/page');
     await page.getByText('Page does not exist').first().waitFor();

@@ -24,14 +24,14 @@ const remove = async (page: Page, name: string) => {
   await row(page, name).waitFor({ state: 'detached' });
 };
 
-/** Closes all messages, of which each may cover a part of the page; at once, because some leave by themselves. */
+/** Closes all messages, since each may cover a part of the page; in one step, because some disappear by themselves. */
 const closeMessages = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Close the message' }).evaluateAll((buttons) => {
     for (const button of buttons) (button as HTMLElement).click();
   });
 
 type Given = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
-/** Uploads files into a text, after one that is refused. */
+/** Uploads files into a text, after one that is rejected. */
 const insert = async (page: Page, tool: 'Picture' | 'File', files: readonly Given[]) => {
   await drawer(page).getByRole('button', { name: tool, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: tool });
@@ -41,7 +41,7 @@ const insert = async (page: Page, tool: 'Picture' | 'File', files: readonly Give
   await closeMessages(page);
   const isTold = page.getByText('Upload file succeeded').first().waitFor();
   await input.setInputFiles([...files]);
-  // The message leaves after five seconds.
+  // The message disappears after five seconds.
   await isTold;
   for (const { name } of files) await dialog.locator('.ant-upload-list-item-done', { hasText: name }).waitFor();
   await closeMessages(page);
@@ -50,7 +50,7 @@ const insert = async (page: Page, tool: 'Picture' | 'File', files: readonly Give
   await dialog.waitFor({ state: 'hidden' });
 };
 
-test('dictionaries, settings and notices are kept by people, and the bell shows a notice', async () => {
+test('dictionaries, settings and notices are managed by operators, and the bell shows a notice', async () => {
   const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
   await begin(page, 'admin', FIRST_PASSWORD, PASSWORD);
 
@@ -87,7 +87,7 @@ test('dictionaries, settings and notices are kept by people, and the bell shows 
   await settle(page, '/system/config');
   expect(await seriousFindings(page)).toEqual([]);
 
-  // What an operator renames is read under its new name where it is used.
+  // An entry that an operator renames is shown under its new name where it is used.
   await goWithin(page, '/system/dict?dictType=sys_notice_type');
   await page.getByRole('link', { name: 'sys_notice_type' }).click();
   await edit(page, 'Announcement');
@@ -99,7 +99,7 @@ test('dictionaries, settings and notices are kept by people, and the bell shows 
   await drawer(page).getByRole('textbox', { name: 'Content' }).click();
   await page.keyboard.type('The site ');
   await drawer(page).getByRole('button', { name: 'Bold' }).click();
-  // The editor takes the focus back in the next frame.
+  // The editor takes the focus again in the next frame.
   await page.waitForFunction(() => document.activeElement?.role === 'textbox');
   await page.keyboard.type('rests');
   await insert(page, 'Picture', [{ name: 'plan.png', mimeType: 'image/png', buffer: await page.screenshot() }]);
@@ -140,7 +140,7 @@ test('dictionaries, settings and notices are kept by people, and the bell shows 
   await edit(page, CAPTCHA);
   await fill(page, { Value: 'false' });
   await save(page);
-  // The browser itself reports the refused value.
+  // The browser itself reports the rejected value.
   expect(complaints.filter((complaint) => !complaint.includes('status of 400'))).toEqual([]);
   await leave();
 });
