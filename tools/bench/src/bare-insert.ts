@@ -8,9 +8,9 @@ const PATIENCE_MS = 60_000;
 
 export interface BareFigures {
   readonly events: number;
-  /** Into a collection with the indexes of the event store. */
+  /** Inserts per second into a collection with the indexes of the event store. */
   readonly indexedPerSecond: number;
-  /** Into a collection with no index except `_id`. */
+  /** Inserts per second into a collection with no index except `_id`. */
   readonly barePerSecond: number;
 }
 

@@ -8,7 +8,7 @@ import { realWorlds } from './derive/real-worlds.js';
 
 const prepare = fileURLToPath(new URL('./derive/prepare.js', import.meta.url));
 const program = fileURLToPath(new URL('./derive/program.js', import.meta.url));
-/** Scales of the invented world that give about 0.5, 1 and 2 million matches. */
+/** Scales at which the invented world has about 0.5, 1 and 2 million matches. */
 const SCALES = [10, 20, 40];
 
 /** Writes the world to a file, then derives everything from the file, each in a separate process. */

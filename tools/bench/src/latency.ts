@@ -61,7 +61,7 @@ export const benchLatency = async (rpc: Pick<Rpc, 'call'>, gateways: readonly st
   return latencyFigures(waits);
 };
 
-/** The same for a site in one process while another process writes, like an import beside a running site. */
+/** The same for a site in one process while another process writes, such as an import beside a running site. */
 export const benchEmbeddedLatency = async (data: string, gateway: string): Promise<LatencyFigures> => {
   const config = readConfig({ RALLYRANK_DATA: data, LOG_LEVEL: 'error' });
   const target = await openTarget(config);

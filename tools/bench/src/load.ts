@@ -18,7 +18,7 @@ export interface Load {
   readonly connections: number;
 }
 
-/** More than any entry point here answers in a second; a signature is valid for a minute. */
+/** More than any entry point here can answer in a second; a signature is valid for a minute. */
 const MOST_PER_SECOND = 20_000;
 
 /** Closed-loop load: `connections` clients, each of which sends its next request once the last one is answered. */

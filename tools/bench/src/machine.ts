@@ -15,7 +15,7 @@ const versionOf = (program: string, args: readonly string[]): string | null => {
   }
 };
 
-/** The machine on which the figures were measured; they mean nothing without it. */
+/** The machine on which the figures were measured; they are meaningless without it. */
 export const machine = () => ({
   cpu: cpus()[0]?.model ?? 'unknown',
   cores: availableParallelism(),

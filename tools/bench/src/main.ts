@@ -52,7 +52,7 @@ const printReadCpu = (figures: readonly ReadCpu[]): void => {
   console.table(figures);
 };
 
-/** Measures this checkout, and another one if it is named, which must be built. */
+/** Measures this checkout, and optionally another one, which must be built. */
 const benchCheckouts = async (other?: string): Promise<ReadCpu[]> => {
   const sites: Record<string, Site> = {};
   try {

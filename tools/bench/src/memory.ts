@@ -38,7 +38,7 @@ export const benchMemory = async (work: string) => {
   const [nats, redis] = [await startServer('nats'), await startServer('redis')];
   const started: Program[] = [];
   try {
-    // One after the other: in parallel on a busy machine, mostly waiting times would be measured.
+    // One after the other: in parallel on a busy machine, the results would mostly be waiting times.
     for (const service of services) {
       started.push(await program(service, `services/${service}/dist/main.js`).start());
       await isReady(started.at(-1) as Program);

@@ -5,14 +5,14 @@ import { cpuSeconds, type Site } from './child.js';
 import { pages } from './gateway.js';
 import { load } from './load.js';
 
-/** Many short rounds: other load on the machine is then nearly the same for all sites of a round. */
+/** Many short rounds, so that other load on the machine is nearly the same for all sites of a round. */
 const ROUNDS = 25;
 const SECONDS = 1;
 const CONNECTIONS = 16;
 const IDLE_SECONDS = 2;
 const IDLE_SHARE = 0.05;
 
-/** A ranking list of 50 rows, a page of 20 players, and what the page of a player reads. */
+/** A ranking list of 50 rows, a page of 20 players, and the data for the page of a player. */
 const readsOf = (player: string): Readonly<Record<string, (i: number) => string>> => ({
   'ranking list': pages.cached,
   'page of players': pages.uncached,
@@ -35,7 +35,7 @@ export const cpuOf = ({ pid }: Site): number => {
   return seconds;
 };
 
-/** Waits until the site has derived its results, which it begins when it is ready. */
+/** Waits until the site has derived its results, which it starts to do when it is ready. */
 export const idle = async (site: Site): Promise<void> => {
   for (;;) {
     const begun = cpuOf(site);
@@ -63,7 +63,7 @@ export interface ReadCpu {
   /** Microseconds of CPU per call. */
   readonly median: number;
   readonly least: number;
-  /** Median over the rounds of the cost relative to the first site in the same round. */
+  /** Median over the rounds of the cost relative to that of the first site in the same round. */
   readonly ratio: number;
 }
 

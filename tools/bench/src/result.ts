@@ -12,7 +12,7 @@ const worlds = [
   { world: 'ATP 1968-2024', sport: 'tennis', reader: 'sackmann', source: 'tennis-atp-sackmann', rounds: 20 },
 ] as const;
 
-/** Measures how long a new result takes to appear in every answer of an embedded instance with real results. */
+/** Measures the time until a new result is in every answer of an embedded instance with real results. */
 export const benchResults = async (work: string) => {
   const figures = [];
   for (const { world, sport, reader, source, rounds } of hasRealData ? worlds : []) {

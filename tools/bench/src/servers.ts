@@ -13,7 +13,10 @@ import { benchLatency } from './latency.js';
 const REPLICAS = { players: 2, tournaments: 2 };
 const GATEWAYS = 2;
 
-/** Measures the servers profile on this machine: the same import as embedded, latency from events to pages, reads through two gateways. */
+/**
+ * Measures the servers profile on this machine: the same import as in the embedded profile, the latency from events to
+ * pages, and reads through two gateways.
+ */
 export const benchServers = async (work: string, env: Record<string, string>) => {
   const { servers, missing } = await startAllServers();
   if (missing.length > 0) throw new Error(missing.join('\n'));

@@ -5,15 +5,18 @@ export const gatewayUrl = process.env.RALLYRANK_URL ?? `http://127.0.0.1:${proce
 
 interface Call {
   readonly method: string;
-  /** With or without the prefix of the API. */
+  /** Path with or without the prefix of the API. */
   readonly path: string;
   readonly body?: string | undefined;
   readonly language?: string;
-  /** Of a session. */
+  /** Token of a session. */
   readonly token?: string;
 }
 
-/** Makes a signed call to the running site. @throws Error if nothing answers there */
+/**
+ * Makes a signed call to the running site.
+ * @throws Error if there is no answer
+ */
 export const callGateway = async ({ method, path, body, language = 'en', token }: Call): Promise<Response> => {
   const url = new URL(path.startsWith(API_PREFIX) ? path : API_PREFIX + path, gatewayUrl).href;
   const key = process.env.SIGNING_KEY;

@@ -3,7 +3,7 @@ import { BackupError } from '@rallyrank/infra/backup/backup-error';
 import { ConfigError } from '@rallyrank/infra/config/config-error';
 import { DamagedStoreError, explain, OutdatedStoreError, UnavailableError } from '@rallyrank/infra/errors';
 
-/** Errors that the operator can fix: in the input, the configuration, the disk. */
+/** Whether an error is one that the operator can fix: in the input, the configuration, the disk. */
 const isForOperator = (error: unknown): boolean =>
   error instanceof DomainError ||
   error instanceof ConfigError ||

@@ -14,8 +14,10 @@ export interface Announcing {
 }
 
 /**
- * Gives the invented world a tournament that begins within a week, drawn and not played, so that there is something to predict. A repetition on
- * the same days changes nothing. @param editions all of the instance @returns the id of the tournament, undefined if the world has none to model it on
+ * Adds a tournament to the invented world that begins within a week, drawn and not played, so that there is something
+ * to predict. A repetition on the same days changes nothing.
+ * @param editions all of the instance
+ * @returns the id of the tournament, undefined if there is no edition to model it on
  */
 export const announceNextEdition = async (
   services: Announcing,
@@ -29,7 +31,7 @@ export const announceNextEdition = async (
   if (!next) return undefined;
   const { edition, matches } = next;
   const { id: editionId } = await rpc.call(importEdition, edition);
-  // The order of play is refused for a tournament that is not known yet.
+  // The order of play is rejected for an unknown tournament.
   await services.caughtUp();
   await rpc.call(scheduleMatches, { editionId, matches: [...matches] });
   return editionId;
@@ -39,7 +41,8 @@ const WEEK = 7;
 
 /**
  * Publishes the entry lists of the tournament of the week after the next one, which is not drawn yet.
- * @param editions all of the instance, that of next week included: so the same tournament follows it whenever this is called
+ * @param editions all of the instance, including that of next week, so that the same tournament follows it whenever
+ * this is called
  */
 export const announceEntries = async (
   services: Pick<Announcing, 'rpc'>,

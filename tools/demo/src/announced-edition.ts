@@ -10,7 +10,10 @@ import { fieldOf, modelOf, nextEdition, type Ranks } from './next-edition.js';
 
 type Services = { readonly rpc: Pick<Rpc, 'call'> };
 
-/** The newest ranks of all who played in an edition. The invented world gets no lists after its first day, so they stay as they are. */
+/**
+ * The newest ranks of all players in an edition. The invented world gets no lists after its first day, so they do not
+ * change.
+ */
 const ranksIn = async ({ rpc }: Services, edition: Edition): Promise<Ranks> => {
   const ranks = new Map<Discipline, Map<Id, number>>();
   for (const draw of edition.draws) {
@@ -24,7 +27,10 @@ const ranksIn = async ({ rpc }: Services, edition: Edition): Promise<Ranks> => {
   return ranks;
 };
 
-/** What is announced for a Monday, the same each time; undefined if the world has no edition to model it on. @param editions all of the instance */
+/**
+ * The edition that is announced for a Monday, the same each time; undefined if there is no edition to model it on.
+ * @param editions all of the instance
+ */
 export const announcedEdition = async (
   services: Services,
   sport: SportKey,

@@ -20,19 +20,19 @@ export interface Pairing {
   readonly day: Day;
 }
 
-/** Rounds of a draw before its final, the first one included. */
+/** Number of rounds of a draw before its final, including the first one. */
 const roundsBeforeFinal = ({ size }: Draw): number => Math.log2(size) - 1;
 
-/** The first round is on the first day, each of the others on a day of its own up to the final on the last day. */
+/** The first round is on the first day; each of the others has its own day, up to the final on the last day. */
 const dayOfRound = ({ startDate, endDate }: Announced['edition']['edition'], draw: Draw, at: number): Day =>
   at === 0 ? startDate : dayOf(dayNumber(endDate) - (roundsBeforeFinal(draw) - at));
 
-/** First rounds are numbered from 1 on; each draw has a thousand numbers of its own for the others. */
+/** First rounds are numbered from 1; each draw has a thousand numbers for its other rounds. */
 const MATCHES_OF_DRAW = 1_000;
 const idOf = (draw: Draw, drawAt: number, at: number, slot: number): string =>
   String(MATCHES_OF_DRAW * (drawAt + 1) + draw.size - draw.size / 2 ** at + slot);
 
-/** A place of a round: a match of two sides, one side that is through without a match, or nobody known yet. */
+/** A place in a round: a match of two sides, one side that has advanced without a match, or no known side. */
 interface Place {
   readonly matchId: string;
   readonly sides: readonly (Side | undefined)[];
@@ -48,7 +48,7 @@ const firstPlaces = ({ matches }: Announced, { drawId, size, byes = [] }: Draw):
 const pairingsOfDraw = (announced: Announced, draw: Draw, drawAt: number, results: Results): Pairing[] => {
   const { drawId, discipline, size } = draw;
   const open: Pairing[] = [];
-  /** The side that goes on; a match without a result is open. */
+  /** The side that advances; undefined for a match without a result. */
   const through = (at: number, slot: number, { matchId, sides: [one, two], sides }: Place): Side | undefined => {
     if (sides.length === 1) return one;
     if (!one || !two) return undefined;

@@ -57,5 +57,5 @@ export const circuitOf = (sport: SportKey, count: number): readonly Slot[] => {
   return [...calendar, ...extra].sort((a, b) => a.week - b.week);
 };
 
-/** Tournaments of the season of an unscaled world. */
+/** Number of tournaments in the season of an unscaled world. */
 export const calendarSize = (sport: SportKey): number => calendars[sport].length;

@@ -5,7 +5,7 @@ import { isFit, type Person, strengthOf } from './person.js';
 export interface Competitor {
   readonly id: string;
   readonly people: readonly Person[];
-  /** How much better or worse two players play together than alone; 0 for a single player. */
+  /** Difference in strength between two players together and each alone; 0 for a single player. */
   readonly chemistry: number;
 }
 

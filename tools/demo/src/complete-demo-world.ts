@@ -14,8 +14,9 @@ interface Unfilled {
 }
 
 /**
- * Writes the missing part of the invented world that the instance's description names. A run after a kill continues where the last one
- * stopped, since the same seed gives the same records. @returns what was written, or undefined if nothing was missing
+ * Writes the missing part of the invented world in the instance's description. A run after a kill continues where the
+ * last one stopped, since the same seed results in the same records.
+ * @returns what was written, or undefined if nothing was missing
  */
 export const completeDemoWorld = async (
   { record, lock, services }: Unfilled,

@@ -53,13 +53,13 @@ const mayEnter = (slot: Slot, { people }: Competitor): boolean => {
 };
 
 export interface Diary {
-  /** Whether all of them are free in a week, or already entered in this event. */
+  /** Whether all its players are free in a week, or have already entered this event. */
   isFree(competitor: Competitor, week: number, event: string): boolean;
   playedBefore(competitor: Competitor, week: number): boolean;
   book(competitor: Competitor, week: number, weeks: number, event: string): void;
 }
 
-/** Who plays where: a player plays at most one event a week, in any of its disciplines. */
+/** The diary of all players: a player plays at most one event a week, in any of its disciplines. */
 export const createDiary = (): Diary => {
   const bookings = new Map<string, { week: number; event: string }>();
   return {

@@ -8,12 +8,13 @@ import { minutesOf, oddsOf } from './play/match.js';
 import { type PlayedScore, playScore } from './play/score.js';
 import { settingsOf } from './sport-settings.js';
 
-/** How much stronger the winner is on the day, so that scores look like those of a winner. */
+/** Extra strength of the winner on the day, so that scores look like those of a winner. */
 const EDGE = 1;
 const MATCHES_A_DAY = 100_000;
 
 /**
- * The result of a match of an announced tournament. It follows from the match and the chance alone, so it is the same whenever it is played.
+ * The result of a match of an announced tournament. It depends only on the match and the chance, so it is the same
+ * whenever it is played.
  * @param chance of side 1
  */
 export const inventedResult = (

@@ -4,11 +4,11 @@ import { keepAnnouncing } from './keep-announcing.js';
 
 const SIX_HOURS = 6 * 3_600_000;
 
-test('after a failure it is tried again soon, ever later, and after a success in six hours', async () => {
+test('retries soon after a failure, with increasing pauses, and runs again six hours after a success', async () => {
   const failures = [true, true, true, false, true, false];
   const waits: number[] = [];
   const reached = Promise.withResolvers<void>();
-  // A world without tournaments has none to announce, which is no failure.
+  // A world without tournaments has none to announce, which is not a failure.
   const call = (async () => {
     if (failures.shift()) throw new Error('busy');
     return [];

@@ -5,22 +5,25 @@ import { allEditions } from './all-editions.js';
 import { type Announcing, announceEntries, announceNextEdition } from './announce-next-edition.js';
 import { playAnnounced } from './play-announced.js';
 
-/** A week begins somewhere in these. */
+/** Interval in milliseconds, short enough that the start of a week is never missed for long. */
 const EVERY_MS = 6 * 3_600_000;
-/** A site that has just started is busy, and has no tournament to predict until this succeeds. */
+/**
+ * Delay of the first retry, in milliseconds: a site that has just started is busy, and has no tournament to predict
+ * until this succeeds.
+ */
 const FIRST_RETRY_MS = 5_000;
 
 interface Parts {
   readonly services: Announcing;
   readonly sport: SportKey;
   readonly log: Log;
-  /** Resolves after the time, or rejects once told to stop. */
+  /** Resolves after the time, or rejects when it is aborted. */
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 /**
- * Announces the tournament of next week and the entries of the one after it in an invented world now and again as weeks pass, and plays those announced before. After a failure it tries again after 5 s, 10 s and so
- * on up to the usual time.
+ * Announces the tournament of next week and the entries of the one after it in an invented world, at an interval, and
+ * plays those announced before. After a failure it retries after 5 s, 10 s and so on, up to the usual interval.
  */
 export const keepAnnouncing = ({
   services,
@@ -31,7 +34,7 @@ export const keepAnnouncing = ({
   const stopping = new AbortController();
   const announce = async (retryMs: number): Promise<boolean> => {
     try {
-      // Draws follow the ranks of the lists, which may just have been written.
+      // Draws depend on the ranks in the lists, which may just have been written.
       await services.caughtUp();
       const today = new Date().toISOString().slice(0, 10);
       const editions = await allEditions(services.rpc);

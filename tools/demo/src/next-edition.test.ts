@@ -27,7 +27,7 @@ describe.each(['badminton', 'tennis'] as const)('the next tournament of %s', (sp
   });
   const next = (ranks: Ranks = new Map()) => nextEdition(profile, modelOf(editions, '2027-03-01')!, MONDAY, ranks);
 
-  test('is that of the same week a year ago, in a younger world the first one', () => {
+  test('is that of the same week a year ago, or the first one in a younger world', () => {
     const { startDate } = modelOf(editions, '2026-03-02')!.edition.edition;
     expect([startDate >= '2025-03-03', startDate < '2025-03-10']).toEqual([true, true]);
     const played = editions.filter(
@@ -38,7 +38,7 @@ describe.each(['badminton', 'tennis'] as const)('the next tournament of %s', (sp
     expect(modelOf([], '2027-03-01')).toBeUndefined();
   });
 
-  test('in a week without one is of the quarter before, with a name of its own if its series was held this season', () => {
+  test('in a week without one is one of the quarter before, with a name of its own if its series was held this season', () => {
     const model = modelOf(editions, MONDAY)!;
     const quarter = editions.filter(
       ({ edition: { startDate } }) => startDate >= '2025-08-31' && startDate < '2025-12-08',
@@ -54,7 +54,8 @@ describe.each(['badminton', 'tennis'] as const)('the next tournament of %s', (sp
     expect(series.key).not.toBe(model.edition.series.key);
     const known = editions.map((each) => each.edition.name.en);
     expect(known).not.toContain(edition.name.en);
-    // Announced on two days of the same week, it is the same tournament, also once those of later weeks are announced.
+    // If it is announced on two days of the same week, it is the same tournament, also after those of later weeks have
+    // been announced.
     const announced = ['2026-11-30', '2026-12-07'].map((monday) =>
       ExportedEdition.parse({
         ...model.edition,
@@ -81,7 +82,7 @@ describe.each(['badminton', 'tennis'] as const)('the next tournament of %s', (sp
     expect(new Set(matches.map(({ matchId }) => matchId)).size).toBe(matches.length);
   });
 
-  test('has entry lists of before the draw: all sides of the draw, seeds first, and others who wait for a place', () => {
+  test('has entry lists from before the draw: all sides of the draw, seeds first, and others on the waiting list', () => {
     const { edition, matches, entryLists } = next();
     expect(ImportedEdition.safeParse({ ...edition, entryLists }).error).toBeUndefined();
     expect(entryLists.map(({ discipline }) => discipline)).toEqual(edition.draws.map(({ discipline }) => discipline));
@@ -100,7 +101,7 @@ describe.each(['badminton', 'tennis'] as const)('the next tournament of %s', (sp
 
   test('is seeded by rank, on its entry lists and in its draws', () => {
     const { entryLists } = next();
-    // The last on each list has become the best, and so on.
+    // The last competitor on each list becomes the best, and so on.
     const ranks: Ranks = new Map(
       entryLists.map(({ discipline, entries }) => {
         const ids = entries.map(({ competitorId }) => competitorId).toReversed();

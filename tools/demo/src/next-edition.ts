@@ -18,7 +18,7 @@ export type Planned = z.input<typeof scheduleMatches.input>['matches'][number];
 const WEEK = 7;
 const YEAR = 52 * WEEK;
 const QUARTER = 13 * WEEK;
-/** When the matches of a day begin. */
+/** Time at which the matches of a day begin. */
 export const SESSION_BEGINS = 'T02:00:00Z';
 
 /** The Monday after a day. */
@@ -33,7 +33,7 @@ const isDrawn = ({ size, stage }: Draw): boolean => stage === 'main' && size >= 
 const SOURCE = 'demo:next-';
 const sourceKeyOf = (monday: Day): string => `${SOURCE}${monday}`;
 
-/** The Monday for which an edition was announced; undefined for one of the past. */
+/** The Monday for which an edition was announced; undefined for an edition of the past. */
 export const announcedFor = ({ edition }: Edition): Day | undefined =>
   edition.sourceKeys.find((key) => key.startsWith(SOURCE))?.slice(SOURCE.length);
 
@@ -42,7 +42,10 @@ const seasonOf = (monday: Day): number => Number(monday.slice(0, 4));
 /** Key of a series that is held for the nth time in a season. */
 const keyOf = (key: string, ordinal: number): string => (ordinal === 1 ? key : `${key}:${ordinal}`);
 
-/** How often a series was held in the season before this Monday: what was announced for it or for later ones does not count. */
+/**
+ * Number of times that a series was held in the season before this Monday; editions announced for it or for later
+ * Mondays do not count.
+ */
 const heldIn = (editions: readonly Edition[], { series }: Edition, monday: Day): number =>
   editions.filter(
     (held) =>
@@ -53,13 +56,14 @@ const heldIn = (editions: readonly Edition[], { series }: Edition, monday: Day):
 
 export interface Model {
   readonly edition: Edition;
-  /** How often its series was held in the season so far. */
+  /** Number of times that the series has been held in the season so far. */
   readonly held: number;
 }
 
 /**
- * The edition to announce again, among those played as knock-out draws: of the same week a year ago or, if none began in it, of the
- * quarter before that, preferably of a series not held yet this season and with many disciplines. In a younger world the first one.
+ * The edition on which the next one is modelled, among those played as knock-out draws: one of the same week a year ago
+ * or, if none began in it, of the quarter before that, preferably of a series not held yet this season and with many
+ * disciplines. In a younger world it is the first edition.
  */
 export const modelOf = (editions: readonly Edition[], monday: Day): Model | undefined => {
   const until = dayOf(dayNumber(monday) - YEAR);
@@ -77,16 +81,16 @@ export const modelOf = (editions: readonly Edition[], monday: Day): Model | unde
   return best ?? (first && { edition: first, held: heldIn(editions, first, monday) });
 };
 
-/** The seeds by their numbers, before all others. */
+/** Sorts the seeds by their numbers, before all others. */
 const bySeed = (a: Side, b: Side): number => {
   const place = ({ seed }: Side): number => Number.parseInt(seed ?? '', 10) || Number.MAX_SAFE_INTEGER;
   return place(a) - place(b);
 };
 
-/** The rank of each competitor of a discipline by id; nobody is in it who is not listed. */
+/** The rank of each competitor by discipline and id; unlisted competitors are missing. */
 export type Ranks = ReadonlyMap<Discipline, ReadonlyMap<Id, number>>;
 
-/** The best ranks first, and then the seeds of last year. */
+/** Sorts by rank, and then by the seeds of last year. */
 const byRank =
   (ranks: Ranks, discipline: Discipline) =>
   (a: Side, b: Side): number => {
@@ -95,7 +99,7 @@ const byRank =
     return rank(a) - rank(b) || bySeed(a, b);
   };
 
-/** Who played in a draw, as the seeds were then. */
+/** The sides in a draw, in the order of their seeds then. */
 export const fieldOf = ({ drawId, byes }: Draw, { matches }: Edition): Side[] => {
   const own = matches.filter((match) => match.drawId === drawId);
   const sides = [...byes.map(({ side }) => side), ...own.flatMap((match) => match.sides)];
@@ -108,10 +112,12 @@ interface Placed {
   readonly lines: Lines<Side>;
 }
 
-/** So many days before its tournament an entry list is published. */
+/** Number of days before its tournament at which an entry list is published. */
 const ENTRIES_BEFORE = 3 * WEEK;
 
-/** Who is in the draws has entered them; who played only in the qualification waits for a place. */
+/**
+ * The sides in the draws are entries of the main draw; those that only played in qualifying are on the waiting list.
+ */
 const entryListsOf = (placed: readonly Placed[], model: Edition, monday: Day, ranks: Ranks): EntryList[] =>
   placed.map(({ draw: { discipline }, lines }) => {
     const main = lines.flatMap((entrant) => (entrant ? [sideOf(entrant)] : [])).toSorted(byRank(ranks, discipline));
@@ -159,8 +165,8 @@ const matchesOf = (
 };
 
 /**
- * The tournament of the week that begins on a Monday, drawn but not played: the field of a year ago, seeded by its ranks and drawn anew; and who had
- * entered before it was drawn. The same Monday and ranks give the same draw.
+ * The tournament of the week that begins on a Monday, drawn but not played: the field of a year ago, seeded by its
+ * ranks and drawn again, with the entries before the draw. The same Monday and ranks result in the same draw.
  */
 export const nextEdition = (
   profile: SportProfile,
@@ -181,7 +187,7 @@ export const nextEdition = (
   const { seriesId: _, sourceKeys: __, ...facts } = model.edition;
   const season = seasonOf(monday);
   const { key, name: seriesName } = model.series;
-  // Held again in the same season, it is another tournament.
+  // If it is held again in the same season, it is a different tournament.
   const ordinal = held + 1;
   const times = ordinal === 1 ? '' : ` ${'I'.repeat(ordinal)}`;
   const name = {

@@ -13,7 +13,7 @@ import { demoWorld } from './world.js';
 const SUNDAY_BEFORE = '2026-11-29';
 const SPORT = 'badminton';
 let world: Edition[];
-/** What the services keep of it. */
+/** The editions that the services have stored. */
 let editions: Edition[];
 let planned: Map<string, Planned>;
 let writes: number;
@@ -27,7 +27,7 @@ const exported = ({ series, edition, ...rest }: ImportedEdition): Edition => {
   });
 };
 
-/** Editions by id; results that are known already are no write. */
+/** Stores editions by id; known results are not written again. */
 const keep = (given: ImportedEdition): string => {
   const at = editions.findIndex(
     ({ edition, id }) => id === given.id || edition.sourceKeys.includes(given.sourceKey ?? ''),
@@ -102,7 +102,7 @@ describe('the announced tournament', () => {
         ]).toContain(competitorId);
   });
 
-  test('has a champion in each draw after its last day, whether it was looked at daily or once', async () => {
+  test('has a champion in each draw after its last day, whether it was played daily or at once', async () => {
     for (let day = 1; day <= 7; day++) await playAnnounced(services, SPORT, `2026-12-0${day}`, editions);
     const daily = announced().matches;
     const finals = daily.filter(({ round }) => round === 'F');
@@ -116,7 +116,7 @@ describe('the announced tournament', () => {
     expect(byId(announced().matches)).toEqual(byId(daily));
   });
 
-  test('keeps a result that is known, and follows it', async () => {
+  test('keeps a known result, and continues from it', async () => {
     const match = planned.get('1')!;
     const { order, gamesToWin: _, notBefore: __, ...place } = match;
     const walkover = {

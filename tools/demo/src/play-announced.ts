@@ -11,7 +11,7 @@ import { type Pairing, pairingsOf } from './announced-rounds.js';
 import { inventedResult } from './invented-result.js';
 import { announcedFor, type nextEdition, type Planned, SESSION_BEGINS } from './next-edition.js';
 
-/** So many days after its first one a tournament is left as it is. */
+/** Number of days after its first one from which a tournament is not changed any more. */
 const MOST_DAYS = 14;
 
 const plannedOf = (sport: SportKey, { day, sides, ...place }: Pairing): Planned => ({
@@ -29,7 +29,7 @@ const play = async ({ rpc }: Pick<Announcing, 'rpc'>, sport: SportKey, pairing: 
   return inventedResult(sport, pairing, chance ?? 1 / 2);
 };
 
-/** Plays what the days before today have brought, round by round, and plans the matches that follow. */
+/** Plays the matches of the days before today, round by round, and plans the matches that follow. */
 const playEdition = async (
   services: Pick<Announcing, 'rpc'>,
   sport: SportKey,
@@ -52,8 +52,8 @@ const playEdition = async (
 };
 
 /**
- * Plays the announced tournaments of the invented world as their days pass, so that predictions are settled and forecasts are judged. Results that
- * are known stay. A repetition on the same day changes nothing.
+ * Plays the announced tournaments of the invented world as their days pass, so that predictions are settled and
+ * forecasts are evaluated. Known results are kept. A repetition on the same day changes nothing.
  * @param editions all of the instance
  */
 export const playAnnounced = async (

@@ -10,7 +10,7 @@ export interface Slot {
   readonly city: string;
   readonly association: string;
   readonly title: NamePart;
-  /** 0 if the tournament pays none. */
+  /** Prize money in US dollars, 0 if there is none. */
   readonly prizeMoneyUsd: number;
   readonly surface?: Surface;
 }

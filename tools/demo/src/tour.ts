@@ -36,7 +36,7 @@ const CANCELLED = 0.02;
 /** A draw with fewer sides is not played. */
 const FEWEST_SIDES = 8;
 
-/** Plays the tournaments of one week after the other. */
+/** Plays the tournaments week by week. */
 export const createTour = ({ random, profile, settings, circuit, field, lists }: TourParts) => {
   const diary = createDiary();
   let editions = 0;

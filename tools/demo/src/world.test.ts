@@ -24,7 +24,7 @@ const hashOf = (records: readonly DemoRecord[]): string =>
 const only = <K extends DemoRecord['kind']>(records: readonly DemoRecord[], kind: K) =>
   records.filter((r): r is Extract<DemoRecord, { kind: K }> => r.kind === kind);
 
-test('the same options give the same world, another seed a different one', () => {
+test('the same options result in the same world, another seed in a different one', () => {
   const one = hashOf(small());
   expect(hashOf(small())).toBe(one);
   expect(hashOf(small({ seed: 2 }))).not.toBe(one);
@@ -51,7 +51,7 @@ describe.each(['badminton', 'tennis'] as const)('the invented world of %s', (spo
     for (const { list } of only(records, 'list')) expect(publishList.input.safeParse(list).error).toBeUndefined();
   });
 
-  test('names each competitor before it plays, with no id and no name twice', () => {
+  test('introduces each competitor before it plays, with no id and no name twice', () => {
     const known = new Set<string>();
     for (const record of records) {
       expect(mentionedBy(record).filter((id) => !known.has(id))).toEqual([]);

@@ -35,7 +35,7 @@ export type DemoRecord =
 export interface DemoOrder {
   readonly sport: SportKey;
   readonly seed: number;
-  /** 1 is the world of `npm start`; matches grow with it. */
+  /** Scale: 1 is the world of `npm start`; the number of matches grows with it. */
   readonly scale: number;
   /** A Sunday, on which the last event ends. */
   readonly end?: Day;
@@ -62,7 +62,7 @@ const beginSeason = (random: Random, people: readonly Person[], from: number, to
   return active;
 };
 
-/** The whole invented world, season by season; the same options give the same records. */
+/** The whole invented world, season by season; the same options result in the same records. */
 export function* demoWorld({ sport, seed, scale, end = DEMO_END }: DemoOrder): Generator<DemoRecord> {
   const profile = profileOf(sport);
   const settings = settingsOf(sport);

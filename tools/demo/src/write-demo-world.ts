@@ -69,9 +69,9 @@ const createLane = (width: number) => {
 };
 
 /**
- * Writes the invented world through the commands that imports use. The same options give the same ids, so an interrupted run can be
- * repeated: existing records are left unchanged.
- * @throws Error if the data folder holds something else
+ * Writes the invented world through the commands that imports use. The same options result in the same ids, so an
+ * interrupted run can be repeated: existing records are left unchanged.
+ * @throws Error if the data folder contains something else
  */
 export const writeDemoWorld = async ({
   rpc,

@@ -36,7 +36,10 @@ const measured = <T>(run: () => T) => {
   return { result, seconds: (performance.now() - begun) / 1000, cpuSeconds: (cpuMs() - cpu) / 1000 };
 };
 
-/** The copy that a service makes, as its worker receives it. V8 compiles different code for views into one buffer, which a file gives. */
+/**
+ * The copy that a service makes, in the form in which its worker receives it. V8 compiles different code for views into
+ * one buffer, which is what a file results in.
+ */
 export const received = (input: InputCopy): InputCopy => {
   const copied = {
     ...input,

@@ -9,7 +9,7 @@ const MIB = 1024;
 const peakMiB = (): number => Math.round(process.resourceUsage().maxRSS / MIB);
 const read = (): InputCopy => deserialize(readFileSync(process.argv[2]!));
 
-/** Derives everything in a fresh process. */
+/** Derives everything in a new process. */
 const derive = () => {
   const copy = received(read());
   const before = { cpu: cpuMs(), at: performance.now() };

@@ -31,7 +31,10 @@ const seriesOf = ({ editions }: MatchTable) =>
     return [badmintonSeries(ref.name.en).key, seriesId] as const;
   });
 
-/** Adds the singles of 2018-2021. Their source has no ids, so people are matched by name. @returns the people of both sources */
+/**
+ * Adds the singles of 2018-2021. Their source has no ids, so people are matched by name.
+ * @returns the people of both sources
+ */
 const addOlderSingles = async ({ table, players }: RealData): Promise<ReadonlyMap<Id, PersonDetails>> => {
   const reader = bwfKaggleReader(folder);
   await reader.check();

@@ -15,7 +15,7 @@ const MS_PER_SECOND = 1_000;
 const ADMIN_TOKEN = 'token-of-the-bench';
 const PASSWORD = 'Umpire-Chair-77x';
 
-/** Pages of the list as operators ask for them. */
+/** Queries of operators for pages of the list. */
 const pages: Readonly<Record<string, (i: number) => string>> = {
   'first page': () => '',
   'page in the middle': (i) => `pageNum=${2_400 + (i % 100)}`,
@@ -46,7 +46,10 @@ const benchUserList = async ({ url: base, pid }: Site) => {
   return figures;
 };
 
-/** Logins, decisions about access, and the list of users. @param work a folder for the site */
+/**
+ * Measures logins, decisions about access, and the list of users.
+ * @param work a folder for the site
+ */
 export const benchIdentity = async (work: string) => {
   const env = { ...noLimits, PASSWORD, ADMIN_TOKEN, USERS: String(USERS), TRUSTED_PROXIES: '127.0.0.1' };
   const program = 'tools/bench/dist/identity/site-with-users.js';

@@ -5,11 +5,11 @@ import { cpuSeconds, type Site } from '../child.js';
 import { latencyFigures } from '../latency-figures.js';
 
 const SECONDS = 10;
-/** Enough to keep two cores busy. */
+/** Number of concurrent clients: enough to keep two cores busy. */
 const CLIENTS = 4;
 const MS_PER_SECOND = 1_000;
 
-/** Each client is a user of its own at an address of its own: attempts that are not decided yet count against both. */
+/** Each client has its own user and its own address: undecided attempts count against both. */
 const logIn = async (base: string, password: string, client: number): Promise<void> => {
   const url = `${base}${API_PREFIX}${login.path}`;
   const body = JSON.stringify({ username: `user-${client}`, password });
@@ -22,7 +22,10 @@ const logIn = async (base: string, password: string, client: number): Promise<vo
   if (!answer.token) throw new Error(`a login was refused: ${JSON.stringify(answer)}`);
 };
 
-/** Logins a second with the right password, of clients that each send the next one after the last, and the CPU time of the site for each. */
+/**
+ * Logins per second with the right password, of clients that each send the next one after the last, and the CPU time of
+ * the site for each.
+ */
 export const benchLogins = async ({ url: base, pid }: Site, password: string) => {
   const waits: number[] = [];
   const client = async (number: number, until: number) => {

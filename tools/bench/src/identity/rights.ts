@@ -11,7 +11,7 @@ const ROLES = 1_000;
 const ROUNDS = 200;
 const TIME = '2026-01-01T00:00:00Z';
 
-/** Rows as a read model answers them. */
+/** Rows in the form in which a read model returns them. */
 const rowsOf = (values: readonly Values[]) => {
   const rows = values.map(
     (each, i): EntityRow => ({
@@ -46,7 +46,7 @@ const roles = rowsOf(
   })),
 );
 
-/** Mean CPU microseconds of a call, after a first run: other work on the machine makes no difference. */
+/** Mean CPU time of a call in microseconds, after a warm-up run; it does not depend on other work on the machine. */
 const microseconds = async (calls: number, run: () => Promise<void>) => {
   await run();
   const before = process.cpuUsage();
@@ -56,8 +56,8 @@ const microseconds = async (calls: number, run: () => Promise<void>) => {
 };
 
 /**
- * What an instance with 1,000 roles, each with every permission, costs: at the gateway for each call (finding the holder of the token and deciding), and in
- * identity, which the gateway asks at most once a second for each token.
+ * Measures the cost of 1,000 roles, each with every permission: at the gateway for each call (finding the holder of the
+ * token and deciding), and in identity, which the gateway calls at most once a second for each token.
  */
 export const benchRights = async () => {
   const rights = new Rights(roles, menus, rowsOf([]));

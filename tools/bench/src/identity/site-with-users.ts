@@ -8,7 +8,7 @@ import { userWith } from '@rallyrank/infra/testing/as-user';
 /** All users have the same password. */
 const { ADMIN_TOKEN, PASSWORD = '', USERS = '0' } = process.env;
 const BATCH = 5_000;
-/** Users of one department. */
+/** Number of users in one department. */
 const IN_DEPARTMENT = 500;
 const FIRST_ID = 100_000;
 const FIRST_DAY = Date.parse('2020-01-01T00:00:00Z');

@@ -7,7 +7,7 @@ import { load } from '../load.js';
 import { idle } from '../read-cpu.js';
 import { type Kind, kinds, medianOf, type Slice, wholeRounds } from './slices.js';
 
-/** Short, because signatures are made before a load begins, and are valid for a minute. */
+/** Short, because signatures are made before a load begins and are valid for a minute. */
 const LOADS = 18;
 const SECONDS = 10;
 const CONNECTIONS = 16;
@@ -20,7 +20,7 @@ export interface MonitoringCost {
   readonly rounds: number;
   readonly callsPerSecond: number;
   readonly cpuMicrosPerCall: number;
-  /** Than `off` in the same round: median, and its bounds with a confidence of 95 %. */
+  /** Compared with `off` in the same round: the median, and its bounds with a confidence of 95 %. */
   readonly 'more CPU per call in %': string;
   readonly 'calls lost in %': string;
 }
@@ -36,13 +36,13 @@ const perSecond = ({ calls, ms }: Slice): number => (calls * 1_000) / ms;
 
 const benchPage = async (answers: Page, site: Site, file: string): Promise<MonitoringCost[]> => {
   const loads: [number, number][] = [];
-  // The first load warms up.
+  // The first load is a warm-up.
   for (let i = 0; i <= LOADS; i++) {
     const shape = { base: site.url, signed: true, seconds: SECONDS, connections: CONNECTIONS, pathOf: pages[answers] };
     const { non2xx } = await load(shape);
     if (non2xx > 0) throw new Error(`${non2xx} calls of ${pages[answers](0)} failed`);
     const ended = Date.now();
-    // A second less at each end, in which connections open and close.
+    // Without the first and the last second, in which connections open and close.
     if (i > 0) loads.push([ended - (SECONDS - 1) * 1_000, ended - 1_000]);
   }
   const lines = readFileSync(file, 'utf8').trim().split('\n');
@@ -64,7 +64,10 @@ const benchPage = async (answers: Page, site: Site, file: string): Promise<Monit
   }));
 };
 
-/** What the recording of calls costs: one process that switches it ten times a second, because two processes of the same program differ by more. */
+/**
+ * Measures the cost of recording calls. One process switches it ten times a second, because two processes of the same
+ * program would differ by more.
+ */
 export const benchMonitoring = async (work: string): Promise<MonitoringCost[]> => {
   const [data, file] = [join(work, 'monitored'), join(work, 'slices.ndjson')];
   const site = await startSite(data, { ...noLimits, LOG_LEVEL: 'info', SLICES: file }, { program: PROGRAM });

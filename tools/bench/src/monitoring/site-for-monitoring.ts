@@ -6,14 +6,15 @@ import { StatementStats } from '@rallyrank/infra/observability/statements/statem
 import { runMain } from '@rallyrank/infra/service/run-main';
 import { type Kind, kinds, recorded, type Slice } from './slices.js';
 
-/** Every call of the site is observed once under this name. */
+/** Metric in which every call of the site is observed once. */
 const CALLS = 'rallyrank_gateway_call_seconds';
 const SLICE_MS = 100;
 
 let now: (typeof recorded)[Kind] = recorded.off;
 let calls = 0;
 
-// The product has no switch for its monitoring, so that no operator is without it: this program puts one before what is done for each call.
+// The product cannot switch off its monitoring, so that no operator is without it. This program wraps what is recorded
+// for each call in a switch.
 const { durations } = Metrics.prototype;
 Metrics.prototype.durations = function (...declared) {
   const histogram = durations.apply(this, declared);
@@ -31,7 +32,8 @@ const { record } = StatementStats.prototype;
 StatementStats.prototype.record = function (...statement) {
   if (now.metrics) record.apply(this, statement);
 };
-// All loggers have the prototype of pino's, whose level `info` is on: the gateway asks before it writes a line for a call.
+// All loggers have the prototype of pino's, with the level `info` enabled: the gateway checks it before it writes a
+// line for a call.
 const loggers = Object.getPrototypeOf(Object.getPrototypeOf(createLogger({ logLevel: 'info' }, 'bench')));
 loggers.isLevelEnabled = (level: string) => level !== 'info' || now.lines;
 
@@ -41,7 +43,7 @@ const shuffled = (): Kind[] =>
     .sort((a, b) => a.at - b.at)
     .map(({ kind }) => kind);
 
-/** Rounds without end: each has a slice of every kind, in an order of its own. */
+/** Endless rounds, each with a slice of every kind in random order. */
 const slice = (file: string): void => {
   let round = 0;
   let waiting = shuffled();
@@ -68,7 +70,7 @@ const slice = (file: string): void => {
 await runMain(async (config) => {
   const site = await openSite(config);
   const { url, probesUrl } = site.network;
-  // Not by the log, whose level is part of what is measured.
+  // Not written to the log, whose level is part of the measurement.
   process.stdout.write(`${JSON.stringify({ msg: 'site is ready', url: site.url, serviceUrl: url, probesUrl })}\n`);
   slice(process.env.SLICES!);
   return { stop: site.stop };

@@ -20,12 +20,12 @@ test('rounds that begin before the load, end after it or lack a slice are left o
   ).toHaveLength(2);
 });
 
-test('a round with a slice in which nothing was answered is left out', () => {
+test('a round with a slice without answers is left out', () => {
   const paused = slices.map((slice) => (slice.at === 2_000 ? { ...slice, calls: 0 } : slice));
   expect(wholeRounds(paused, [[0, 12_000]])).toHaveLength(2);
 });
 
-test('the bounds of a median come closer with more values, and outliers do not move them', () => {
+test('the bounds of a median get closer with more values, and are not affected by outliers', () => {
   const values = (count: number) => Array.from({ length: count }, (_, i) => (i % 2 === 0 ? i : -i));
   const few = medianOf(values(21).map((value) => value / 21));
   const many = medianOf(values(401).map((value) => value / 401));

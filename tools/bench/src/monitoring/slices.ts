@@ -1,4 +1,7 @@
-/** What is recorded for each call: metrics and statements; a line of log. Two kinds are the same: what they differ in is the error of the method. */
+/**
+ * Parts of the recording of each call: metrics and statements, and a log line. Two kinds are the same: their difference
+ * is the error of the method.
+ */
 export const recorded = {
   off: { metrics: false, lines: false },
   'off again': { metrics: false, lines: false },
@@ -8,19 +11,22 @@ export const recorded = {
 export type Kind = keyof typeof recorded;
 export const kinds = Object.keys(recorded) as readonly Kind[];
 
-/** A short time of one process with one kind of recording. */
+/** A short period of one process with one kind of recording. */
 export interface Slice {
   readonly round: number;
   readonly kind: Kind;
-  /** When it ended, in milliseconds since 1970. */
+  /** End of the slice, in milliseconds since 1970. */
   readonly at: number;
   readonly ms: number;
-  /** Of all threads of the process. */
+  /** CPU time of all threads of the process. */
   readonly cpuMicros: number;
   readonly calls: number;
 }
 
-/** Rounds of which every slice lies within one of the times of load, and answered calls: a pause of the machine can be longer than a slice. */
+/**
+ * Rounds whose slices are all within one of the times of load, and contain answered calls: a pause of the machine can
+ * be longer than a slice.
+ */
 export const wholeRounds = (
   slices: readonly Slice[],
   loads: readonly (readonly [from: number, to: number])[],
@@ -31,10 +37,10 @@ export const wholeRounds = (
     .map((round) => new Map(round.map((slice) => [slice.kind, slice])));
 };
 
-/** By how many of the ordered values the bounds of the median lie beside it, for a confidence of 95 %. */
+/** Distance of the bounds from the median, in ordered values, for a confidence of 95 %. */
 const beside = (count: number): number => 0.98 * Math.sqrt(count);
 
-/** The median of some values, with the bounds between which that of infinitely many lies with a confidence of 95 %, whatever their distribution. */
+/** The median of some values, with 95 % confidence bounds for the median of the distribution, whatever it is. */
 export const medianOf = (values: readonly number[]): { median: number; low: number; high: number } => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

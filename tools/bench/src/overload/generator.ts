@@ -34,7 +34,10 @@ const generate = async ({ page, firstCall, ...load }: Generator): Promise<void> 
 
 if (!isMainThread) await generate(workerData as Generator);
 
-/** An open loop in a separate thread, so that it keeps its pace regardless of other load; resolves once it has begun. */
+/**
+ * Starts an open loop in a separate thread, so that it keeps its pace regardless of other load; resolves once it has
+ * begun.
+ */
 export const startGenerator = async (load: Generator): Promise<{ readonly samples: Promise<Sample[]> }> => {
   const worker = new Worker(new URL(import.meta.url), { workerData: load });
   await once(worker, 'message');

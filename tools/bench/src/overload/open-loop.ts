@@ -8,11 +8,11 @@ const GIVE_UP_MS = 10_000;
 export interface Sample {
   /** Undefined if no connection was free, the connection broke, or no answer came within 10 s. */
   readonly status: number | undefined;
-  /** Measured from when the call was due, even if the client sent it late. */
+  /** Measured from the time at which the call was due, even if the client sent it late. */
   readonly ms: number;
-  /** The part of that time that passed before the client sent the call. */
+  /** The part of `ms` that passed before the client sent the call. */
   readonly lagMs: number;
-  /** When the answer came, measured from the start of the load. */
+  /** Time of the answer, measured from the start of the load. */
   readonly atMs: number;
 }
 

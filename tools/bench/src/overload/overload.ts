@@ -21,26 +21,29 @@ const MS_PER_SECOND = 1_000;
 
 export interface OverloadFigures {
   readonly answers: string;
-  /** Calls per second that are answered in a closed loop of 32 callers, beside the probes. */
+  /** Calls per second in a closed loop of 32 callers, beside the probes. */
   readonly peakAlone: number;
-  /** The same, while the client sends the overload to a server that does nothing: here the client shares the processor with the site. */
+  /**
+   * The same while the client sends the overload to a server that does nothing: in this measurement the client shares
+   * the processor with the site.
+   */
   readonly peak: number;
-  /** Calls per second sent by the open loop, and answered with 200 while it ran. */
+  /** Calls per second that the open loop sent, and that were answered with 200 while it ran. */
   readonly offered: number;
   readonly goodput: number;
-  /** Share of `peak`. */
+  /** `goodput` as a share of `peak`. */
   readonly goodputShare: number;
   readonly answeredP99Ms: number;
   readonly refusedP50Ms: number;
   readonly refusedP99Ms: number;
-  /** Neither answered nor refused with 429. */
+  /** Calls that were neither answered nor rejected with 429. */
   readonly lost: number;
   /** Delay caused by the client itself; it is included in the times above. */
   readonly clientLagP99Ms: number;
   /** Probes on the public port and on the metrics port, each on a new connection. */
   readonly livezP99Ms: number;
   readonly probePortP99Ms: number;
-  /** The most memory that the site has held so far. */
+  /** Peak memory of the site so far. */
   readonly peakMiB: number | undefined;
 }
 
@@ -75,7 +78,10 @@ const probeBoth = ({ url, probesUrl }: Target, over: Promise<unknown>): Promise<
 
 const p99 = (values: readonly number[]): number => (values.length === 0 ? 0 : Math.round(percentile(values, 99)));
 
-/** Calls per second that the site answers in a closed loop, beside the probes: a hundred new connections a second cost something too. */
+/**
+ * Calls per second that the site answers in a closed loop, beside the probes: a hundred new connections per second also
+ * have a cost.
+ */
 const peakOf = async (target: Target, page: keyof typeof pages): Promise<number> => {
   const closed = load({ base: target.url, pathOf: pages[page], signed: true, seconds: SECONDS, connections: CALLERS });
   const [{ requestsPerSecond }] = await Promise.all([closed, probeBoth(target, closed)]);
@@ -118,8 +124,9 @@ const round = async (target: Target, sink: string, page: keyof typeof pages): Pr
 };
 
 /**
- * Five times as many calls as the gateway can answer, from independent callers, in separate rounds of 10 s, once the new world is derived.
- * The first round of each kind warms up the compiler with an overload and is not counted.
+ * Sends five times as many calls as the gateway can answer, from independent callers, in separate rounds of 10 s, once
+ * the new world is derived. The first round of each kind is a warm-up of the compiler under overload, and is not
+ * counted.
  */
 export const benchOverload = async (target: Target): Promise<OverloadFigures[]> => {
   await waitUntilDerived(target.url);

@@ -13,7 +13,10 @@ const serve = (): void => {
 
 if (!isMainThread) serve();
 
-/** A server in a separate thread that gives every call the same short answer, so that a load can be sent without reaching the gateway. */
+/**
+ * A server in a separate thread with the same short answer for every call, so that a load can be sent without reaching
+ * the gateway.
+ */
 export const startSink = async (): Promise<{ readonly base: string; stop(): Promise<unknown> }> => {
   const worker = new Worker(new URL(import.meta.url));
   const [{ port }] = (await once(worker, 'message')) as [{ port: number }];

@@ -5,14 +5,17 @@ import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import { signRequest } from '@rallyrank/gateway/edge/sign';
 import { addressOf } from '../call-headers.js';
 
-/** Of the user on whose behalf bodies are sent. */
+/** Token of the user on whose behalf bodies are sent. */
 export const WRITER_TOKEN = 'token-of-ann';
 
 const CALLERS = 1_000;
 /** Client addresses that differ from those of the visitors. */
 const FIRST_ADDRESS = 0xfa_0000;
 const DRIP_MS = 500;
-/** Slow callers, not a flood of new connections: who is refused or cut off waits for so long, on average. */
+/**
+ * Average pause before a new connection after a refusal or a cut: these are slow callers, not a flood of new
+ * connections.
+ */
 const REOPEN_MS = 1_000;
 const BODY_BYTES = 1_000;
 
@@ -28,7 +31,7 @@ const kinds = {
       `GET ${API_PREFIX}/tournament/basic/getSite HTTP/1.1\r\nHost: bench\r\nX-Forwarded-For: ${address}\r\n`,
     byte: 'X',
   },
-  /** A body that the caller may send; it is signed completely, but only a small part of it is ever sent. */
+  /** A body that the caller may send; it is fully signed, but only a small part of it is ever sent. */
   bodies: {
     beginning: (base, address) => {
       const path = API_PREFIX + association.path;
@@ -75,8 +78,8 @@ const drip = ({ base, kind }: Drip): void => {
 if (!isMainThread) drip(workerData as Drip);
 
 /**
- * A thousand callers, each with its own address, who begin a call, send a byte of it now and then, and begin another one a
- * second after they are cut off. They run in a separate thread until they are stopped.
+ * Starts a thousand callers, each with its own address, who begin a call, send a byte of it from time to time, and
+ * begin another one a second after they are cut off. They run in a separate thread until they are stopped.
  */
 export const startDrip = async (how: Drip): Promise<() => Promise<unknown>> => {
   const worker = new Worker(new URL(import.meta.url), { workerData: how });

@@ -5,7 +5,8 @@ import { userWith } from '@rallyrank/infra/testing/as-user';
 
 const { WRITER_TOKEN } = process.env;
 
-// A site with the limits of production and one user who may write: without a right to send it, a body is refused before it is read.
+// A site with the limits of production and one user who may write: without the permission, a body would be rejected
+// before it is read.
 await runMain(async (config) => {
   const site = await openSite(config, async (token) =>
     token === WRITER_TOKEN ? { kind: 'user', user: { ...userWith('Ann', []), roles: [ADMIN_ROLE] } } : VISITOR,

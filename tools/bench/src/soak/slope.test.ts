@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { slopeOf } from './slope.js';
 
-test('the slope of a line is its slope, that of noise around a level is nearly none', () => {
+test('finds the slope of a line, and nearly 0 for noise around a constant', () => {
   const xs = Array.from({ length: 40 }, (_, x) => x);
   expect(slopeOf(xs.map((x) => ({ x, y: 100 + 3 * x })))).toBeCloseTo(3);
   expect(slopeOf(xs.map((x) => ({ x, y: 100 })))).toBe(0);

@@ -3,7 +3,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** The slope of the line that fits some points best (least squares). */
+/** The slope of the line that best fits some points (least squares). */
 export const slopeOf = (points: readonly Point[]): number => {
   const mean = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
   const [x, y] = [mean((point) => point.x), mean((point) => point.y)];

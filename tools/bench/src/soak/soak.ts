@@ -11,14 +11,14 @@ const TOKEN = 'token-of-the-soak';
 const MINUTE_MS = 60_000;
 const WARM_UP_MS = MINUTE_MS;
 const SAMPLE_MS = 10_000;
-/** Longer than connections stay open without a call, which is up to 70 s. */
+/** Longer than connections stay open without a call (up to 70 s). */
 const SETTLE_MS = 90_000;
 /** The first samples are part of the warm-up: caches and compiled code still grow. */
 const COUNTED_FROM = 1 / 3;
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** What is held once nothing happens any more. */
+/** The state of a site after all activity has ended. */
 const atRest = async (site: Site, file: string): Promise<State> => {
   await pause(SETTLE_MS);
   await idle(site);
@@ -46,7 +46,7 @@ const figuresOf = (states: readonly State[], figure: 'rss' | 'heap') => {
   };
 };
 
-/** What is open before and after the traffic, by kind. */
+/** Open resources before and after the traffic, by kind. */
 const heldOf = (before: State, after: State) => {
   const kinds = new Set([...Object.keys(before.resources), ...Object.keys(after.resources)]);
   const row = (held: string, of: (state: State) => number) => ({ held, before: of(before), after: of(after) });
@@ -59,7 +59,10 @@ const heldOf = (before: State, after: State) => {
   ];
 };
 
-/** Traffic of all kinds on one embedded site: how its memory changes after the warm-up, and what stays open when the traffic ends. */
+/**
+ * Runs traffic of all kinds on one embedded site. Measures the growth of its memory after the warm-up, and the
+ * resources that stay open after the traffic.
+ */
 export const benchSoak = async (work: string, minutes: number) => {
   const file = join(work, 'states.ndjson');
   const env = { ...noLimits, ...telling(file), SCORER_TOKEN: TOKEN, TRUSTED_PROXIES: '127.0.0.1' };

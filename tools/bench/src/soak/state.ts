@@ -2,22 +2,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { until } from '@rallyrank/infra/testing/until';
 import type { Site } from '../child.js';
 
-/** What the main thread of a process holds, after everything that can be collected is. */
+/** State of the main thread of a process after a garbage collection. */
 export interface State {
   /** Milliseconds since the process started. */
   readonly at: number;
-  /** In MiB; that of the process includes all its threads. */
+  /** Memory in MiB; `rss` includes all threads of the process. */
   readonly rss: number;
   readonly heap: number;
-  /** Listeners of the process object. */
+  /** Number of listeners of the process object. */
   readonly listeners: number;
-  /** With those that do not keep the event loop alive, which most do not. */
+  /** Number of timers, including those that do not keep the event loop alive, which are the majority. */
   readonly timers: number;
-  /** What keeps the event loop alive, by kind: servers, sockets, file handles. */
+  /** Resources that keep the event loop alive, by kind: servers, sockets, file handles. */
   readonly resources: Readonly<Record<string, number>>;
 }
 
-/** The variables with which a site tells its state into a file whenever it is asked. */
+/** The variables with which a site writes its state to a file on request. */
 export const telling = (file: string): Record<string, string> => ({
   NODE_OPTIONS: `--expose-gc --import ${new URL('./tell-state.js', import.meta.url).href}`,
   STATES: file,
@@ -31,7 +31,7 @@ const told = (file: string): State[] =>
         .map((line) => JSON.parse(line))
     : [];
 
-/** Asks a site that tells its state. */
+/** Requests the state of a site that was started with `telling`. */
 export const stateOf = async ({ pid }: Pick<Site, 'pid'>, file: string): Promise<State> => {
   const before = told(file).length;
   process.kill(pid, 'SIGUSR2');

@@ -14,7 +14,7 @@ const counted = (names: readonly string[]): Record<string, number> =>
 const timers = new Set<number>();
 
 const tell = (): void => {
-  // Finalizers of the first collection free what the second one collects.
+  // The second collection frees what the finalizers of the first one have released.
   globalThis.gc?.();
   globalThis.gc?.();
   const { rss, heapUsed } = process.memoryUsage();
@@ -29,7 +29,7 @@ const tell = (): void => {
   appendFileSync(STATES, `${JSON.stringify(state)}\n`);
 };
 
-// Loaded before the program: worker threads load it too, but signals reach only the main thread.
+// Loaded before the program. Worker threads also load it, but signals reach only the main thread.
 if (isMainThread) {
   process.on('SIGUSR2', tell);
   const init = (id: number, type: string) => void (type === 'Timeout' && timers.add(id));

@@ -10,10 +10,16 @@ import { pages } from '../gateway.js';
 import { EDITION_ID, matchIds } from '../sockets/matches.js';
 import { Scorer } from '../sockets/scorer.js';
 
-/** What each kind of traffic does once, and how often. A socket stays open for a while, so that a hundred of them are open at a time. */
+/**
+ * Interval between two actions of each kind of traffic, in milliseconds. A socket stays open for a while, so that a
+ * hundred of them are open at a time.
+ */
 const EVERY_MS = { read: 20, socket: 200, point: 500, message: 20_000 } as const;
 const SOCKET_LIFE_MS = 20_000;
-/** Different reads of a kind: few enough for all of them to be cached in the warm-up, so that later growth is none of the cache. */
+/**
+ * Number of different reads of a kind: few enough for all of them to be cached in the warm-up, so that later growth is
+ * not that of the cache.
+ */
 const VARIETY = 300;
 const SERVER_ERROR = 500;
 const REFUSED = 429;
@@ -57,7 +63,7 @@ export class Traffic {
     this.clocks = kinds.map((kind) => setInterval(() => this.act(kind), EVERY_MS[kind]));
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no action is in progress any more. */
   async end(): Promise<void> {
     for (const clock of this.clocks) clearInterval(clock);
     for (const socket of this.sockets)
@@ -88,7 +94,7 @@ export class Traffic {
     const closed = once(socket, 'close');
     socket.once('open', () => {
       socket.send(JSON.stringify({ type: 'hello', rooms: [{ name: rooms[i % rooms.length] }] }));
-      // Half of the readers leave in order, the others vanish.
+      // Half of the readers close their socket properly, the others vanish.
       setTimeout(() => (i % 2 === 0 ? socket.close() : socket.terminate()), SOCKET_LIFE_MS).unref();
     });
     await closed;

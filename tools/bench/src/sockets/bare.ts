@@ -12,7 +12,7 @@ export interface Fanout {
 const fanouts: readonly Fanout[] = JSON.parse(process.env.FANOUTS ?? '[]');
 const rooms = new Map<string, WebSocket[]>(fanouts.map(({ room }) => [room, []]));
 
-// The peer of the feed: nothing but `ws`, which sends texts to the sockets of a room. It begins with SIGUSR2.
+// A comparison for the feed: only `ws`, which sends texts to the sockets of a room. It starts on SIGUSR2.
 const server = createServer();
 new WebSocketServer({ server, perMessageDeflate: false }).on('connection', (socket, { url = '' }) => {
   rooms.get(url.slice(1))?.push(socket);

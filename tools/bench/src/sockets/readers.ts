@@ -3,33 +3,36 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { ServerMessage } from '@rallyrank/contracts/live/feed';
 import { WebSocket } from 'ws';
 
-/** Sockets of one room, by the addresses at which they are opened. */
+/** Sockets of one room, by the client addresses from which they are opened. */
 export interface Readers {
   readonly room: string;
   readonly urls: readonly string[];
-  /** Sent with the handshake of each, as a proxy would. */
+  /** Addresses sent with the handshakes, as by a proxy. */
   readonly addresses: readonly string[];
 }
 
-/** What all sockets of a room have received. */
+/** Everything that the sockets of a room have received. */
 export interface Received {
   readonly room: string;
   readonly messages: number;
   readonly bytes: number;
-  /** One message of the room, for a peer that sends the like. */
+  /** One message of the room, for a comparison server that sends similar ones. */
   readonly sample: string;
-  /** What a message was about (`keyOf`), and when it arrived, in ms of the epoch. */
+  /** Keys of the messages (`keyOf`), and their arrival times in ms since the epoch. */
   readonly arrivals: readonly (readonly [key: string, at: number])[];
 }
 
 const OPENED_AT_ONCE = 50;
 const now = (): number => performance.timeOrigin + performance.now();
 
-/** Names a state of a match. */
+/** Identifies a state of a match. */
 export const keyOf = ({ matchId, version }: { readonly matchId: string; readonly version: number }): string =>
   `${matchId}:${version}`;
 
-/** What a change is about: a match, or the one that the board changed last. A peer sends the key itself. */
+/**
+ * The key of a change: of a match, or of the last changed match on the board. The comparison server sends the key
+ * itself.
+ */
 const keyIn = (text: string): string | undefined => {
   const { key, ...message } = JSON.parse(text);
   if (key !== undefined) return key;
@@ -84,7 +87,10 @@ const read = async (all: readonly Readers[]): Promise<void> => {
 
 if (!isMainThread) await read(workerData as Readers[]);
 
-/** Opens sockets in a separate thread; resolves when all are open. `end` closes them and returns what they have received. */
+/**
+ * Opens sockets in a separate thread; resolves when all are open. `end` closes them and returns what they have
+ * received.
+ */
 export const openReaders = async (all: readonly Readers[]): Promise<{ end: () => Promise<Received[]> }> => {
   const worker = new Worker(new URL(import.meta.url), { workerData: all });
   await once(worker, 'message');

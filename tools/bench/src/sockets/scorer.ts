@@ -6,7 +6,7 @@ import { keyOf } from './readers.js';
 
 const CONSOLE = 'bench-console';
 
-/** Enters points through the gateway, and remembers when each state of a match was sent, in ms of the epoch. */
+/** Enters points through the gateway, and records when each state of a match was sent, in ms since the epoch. */
 export class Scorer {
   readonly sent = new Map<string, number>();
   private readonly points = new Map<string, number>();
@@ -23,7 +23,7 @@ export class Scorer {
     await this.enter(matchId, { type: 'start', server: 1, firstServer: [0, 0] });
   }
 
-  /** Points go to the sides in turn, so that no match ends. */
+  /** Alternates the points between the sides, so that no match ends. */
   point(matchId: string): void {
     const number = (this.points.get(matchId) ?? 0) + 1;
     this.points.set(matchId, number);
@@ -48,7 +48,7 @@ export class Scorer {
       'Idempotency-Key': crypto.randomUUID(),
     };
     const at = performance.timeOrigin + performance.now();
-    // As a console does: a connection that was lost loses no entry, and the key lets it count once.
+    // Like a console: a retry after a lost connection loses no entry, and the key makes it count once.
     const send = () => fetch(url, { method: 'POST', headers, body });
     const answer: unknown = await (await send().catch(send)).json();
     const entered = scoreMatch.answer.safeParse(answer);

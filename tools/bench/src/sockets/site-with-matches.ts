@@ -8,10 +8,10 @@ import { EDITION_ID, matchIds } from './matches.js';
 const { SCORER_TOKEN } = process.env;
 
 const [final] = testWorld.schedules[0]!.matches;
-/** The same two pairs on every court: who plays does not matter here. */
+/** The same two pairs on every court: the players do not matter here. */
 const matches = matchIds.map((matchId, i) => ({ ...final!, matchId, court: `Court ${i + 1}`, order: 1 }));
 
-// A site with matches that wait for their scorer, who has a known token.
+// A site with matches that are ready for their scorer, who has a known token.
 await runMain(async (config) => {
   const site = await openSite(config, async (token) =>
     token === SCORER_TOKEN ? { kind: 'user', user: { ...userWith('Ann', []), roles: [ADMIN_ROLE] } } : VISITOR,

@@ -51,7 +51,7 @@ const readersOf = ({ sockets }: Scene, urlOf: (room: string) => string): Readers
   }));
 };
 
-/** What a site spends while `act` goes on, for what its readers receive. */
+/** Measures the cost for a site while `act` runs, per message that its readers receive. */
 const measure = async ({ pid }: Pick<Site, 'pid'>, readers: readonly Readers[], act: () => Promise<void>) => {
   const before = residentMiB(pid)!.now;
   const open = await openReaders(readers);
@@ -98,7 +98,7 @@ const benchFeed = async (site: Site, scene: Scene, scorer: Scorer) => {
   };
 };
 
-/** The same sockets and messages from a server that does nothing else. */
+/** Sends the same messages to the same number of sockets from a server that does nothing else. */
 const benchBare = async (scene: Scene, feed: readonly Received[]) => {
   const silent = feed.find(({ messages }) => messages === 0);
   if (silent) throw new Error(`nothing arrived in the room ${silent.room}`);
@@ -122,8 +122,9 @@ const benchBare = async (scene: Scene, feed: readonly Received[]) => {
 };
 
 /**
- * Points of live matches through the gateway to many sockets, embedded, and a bare `ws` server that sends the same in the same run. A wait is the
- * time from the scorer's call to the arrival at a socket; on the board up to 250 ms of it are the pause between two changes.
+ * Sends points of live matches through the gateway to many sockets, embedded, and compares this with a bare `ws` server
+ * that sends the same in the same run. A wait is the time from the scorer's call to the arrival at a socket; on the
+ * board, up to 250 ms of it are the pause between two changes.
  */
 export const benchSockets = async (data: string) => {
   const env = { ...noLimits, SCORER_TOKEN, TRUSTED_PROXIES: '127.0.0.1' };

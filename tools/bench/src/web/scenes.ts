@@ -1,7 +1,7 @@
 import { pages } from '@rallyrank/contracts/shared/pages';
 import type { Page } from 'playwright-core';
 
-/** A page as a first visitor opens it, and what the visitor then does. */
+/** A page on a first visit, and the action that the visitor then takes. */
 export interface Scene {
   readonly name: string;
   readonly address: string;

@@ -6,7 +6,7 @@ export interface Vitals {
   readonly fcp: number;
   readonly lcp: number;
   readonly cls: number;
-  /** The longest time from an input to the next frame, or null if there was none longer than 16 ms. */
+  /** The longest time from an input to the next frame; null if no time was longer than 16 ms. */
   readonly interaction: number | null;
 }
 
@@ -17,7 +17,7 @@ interface Seen {
   interaction: number | null;
 }
 
-/** Starts to observe every page that the tab opens from now on. */
+/** Observes every page that the tab opens from now on. */
 export const observeVitals = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const seen: Seen = { fcp: 0, lcp: 0, cls: 0, interaction: null };
@@ -33,7 +33,7 @@ export const observeVitals = (page: Page): Promise<unknown> =>
     observe('largest-contentful-paint', (entry) => {
       seen.lcp = entry.startTime;
     });
-    // Without the limit to sessions of 5 s: what moves during one visit here lies within one.
+    // Without the limit of sessions to 5 s: all shifts during one visit are within one session here.
     observe<PerformanceEntry & { value: number; hadRecentInput: boolean }>('layout-shift', (entry) => {
       if (!entry.hadRecentInput) seen.cls += entry.value;
     });
@@ -46,6 +46,6 @@ export const observeVitals = (page: Page): Promise<unknown> =>
     );
   });
 
-/** What was observed since the page was opened. */
+/** The vitals since the page was opened. */
 export const vitalsOf = (page: Page): Promise<Vitals> =>
   page.evaluate(() => (globalThis as unknown as { vitals: Seen }).vitals);

@@ -6,7 +6,7 @@ import { openOnSlowPhone } from './slow-phone.js';
 import { observeVitals, type Vitals, vitalsOf } from './vitals.js';
 
 const VISITS = 5;
-/** How long the browser may take to report the frame after an input. */
+/** Time within which the browser reports the frame after an input, in milliseconds. */
 const FRAME_REPORTED_MS = 1_500;
 
 /** Medians of the first visits to one page; times in ms, goals: FCP 2,000, LCP 2,500, CLS 0.05, an interaction 200. */
@@ -47,7 +47,7 @@ const figuresOf = (scene: Scene, visits: readonly Vitals[]): WebFigures => {
   };
 };
 
-/** First visits to the main pages as a slow phone on a slow connection makes them, in a real Chromium. */
+/** Measures first visits to the main pages with a slow phone on a slow connection, in a real Chromium. */
 export const benchWeb = async (url: string): Promise<WebFigures[]> => {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM || '/usr/bin/chromium',

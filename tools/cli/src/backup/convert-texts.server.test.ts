@@ -18,8 +18,8 @@ interface Dumped {
 }
 
 /**
- * By `dump_<service>/<collection>`: a part of an instance that release 0.5 wrote and that people used. Instants in
- * documents are a century later, so that the database does not remove any that has expired.
+ * Part of an instance that release 0.5 wrote and that people used, by `dump_<service>/<collection>`. Instants in
+ * documents are a century later, so that the database removes none as expired.
  */
 const dump = mongoose.mongo.BSON.EJSON.parse(
   readFileSync(new URL('./testing/release-0.5.json', import.meta.url), 'utf8'),
@@ -45,19 +45,19 @@ afterAll(async () => {
 });
 
 const store = (service: string) => openMongodbDocuments({ connection, namespace, service, now });
-/** The documents of the dump that belong to a declared collection. */
+/** The documents in the dump that belong to a declared collection. */
 const documents = Object.entries(dump).flatMap(([place, { docs }]) => {
   const [, service = '', name = ''] = /^dump_(\w+)\/(?:nobackup\.)?([\w-]+)$/.exec(place) ?? [];
   const def = findCollection(service, name);
   return def ? docs.map((doc) => ({ service, def, doc })) : [];
 });
 
-test('a service refuses documents of the earlier release, and names the command', async () => {
+test('a service rejects documents of the earlier release, and its message contains the command', async () => {
   const accounts = store('identity').collection(findCollection('identity', 'accounts')!);
   await expect(accounts.get('1')).rejects.toThrow(/accounts .*`npm run migrate -- documents`/);
 });
 
-test('nothing is converted while a service of the instance runs', async () => {
+test('nothing is converted while a service of the instance is running', async () => {
   const leadership = openMongodbLeadership({
     connection,
     name: 'players',
@@ -68,7 +68,7 @@ test('nothing is converted while a service of the instance runs', async () => {
   await leadership.close();
 });
 
-test('an interrupted conversion goes on where it stopped, and a finished one has nothing to do', async () => {
+test('an interrupted conversion continues where it stopped, and a finished one has nothing to do', async () => {
   const interrupt = () => {
     throw new Error('interrupted');
   };

@@ -18,9 +18,10 @@ const BEAT_WITHIN_MS = 3_000;
 /**
  * Converts the events and the documents of every service in MongoDB from the JSON text of releases up to 0.5 to BSON.
  * It can be interrupted and run again.
- * @param watchMs how long to look for heartbeats of running services
+ * @param watchMs time in milliseconds for which heartbeats of running services are looked for
  * @returns the number of converted events and documents
- * @throws BackupError if a service of the instance is running; @throws UnavailableError
+ * @throws BackupError if a service of the instance is running
+ * @throws UnavailableError
  */
 export const convertTexts = async (
   { mongodbUrl, namespace }: Pick<Config, 'mongodbUrl' | 'namespace'>,

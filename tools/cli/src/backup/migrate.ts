@@ -54,7 +54,7 @@ const sameReadModels = async (from: Config, to: Config, print: Print): Promise<b
 /**
  * Copies an instance to another profile, then reads all events of both sides again and replays the read models of both.
  * @returns whether everything is equal; it is not if the source was written to in the meantime
- * @throws BackupError if the source holds no instance or the target is not empty
+ * @throws BackupError if the source contains no instance or the target is not empty
  */
 export const migrate = async (from: Config, to: Config, print: Print, onProgress: OnProgress): Promise<boolean> => {
   const [source, target] = [await openArchive(from), await openArchive(to, findCollection)];

@@ -1,4 +1,4 @@
-/** Called with what is being worked on, how much of it is done, and how much there is. */
+/** Called with the current subject, the amount that is done, and the total amount. */
 export type Progress = (what: string, done: number, of: number) => void;
 
 const SECOND = 1_000;

@@ -18,8 +18,8 @@ import { embeddedAdapters } from '@rallyrank/infra/service/embedded-adapters';
 import { once } from '@rallyrank/infra/service/once';
 
 /**
- * The hash of every read model by `<service>.<projection>`, after replaying all events of the stores in this process. Writes nothing to
- * the location of the stores.
+ * Returns the hash of every read model by `<service>.<projection>`, after replaying all events of the stores in this
+ * process. Writes nothing to the location of the stores.
  */
 export const readModelHashes = async (config: Config, store: EventStores): Promise<Record<string, string>> => {
   const folder = mkdtempSync(join(tmpdir(), 'rallyrank-replay-'));

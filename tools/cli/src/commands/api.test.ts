@@ -29,7 +29,7 @@ describe('npm run api', () => {
     expect((await run(['POST', '/prod-api/test/write', '{"a":1}'])).code).toBe(0);
   });
 
-  it('prints a refusal and exits with 1', async () => {
+  it('prints a rejection and exits with 1', async () => {
     const { code, out, err } = await run(['GET', '/test/short'], 'another key');
     expect([code, err]).toEqual([1, 'HTTP 400 Bad Request\n']);
     expect(JSON.parse(out).reason).toBe('signature.invalid');

@@ -48,7 +48,7 @@ const reporter = () => {
   };
 };
 
-/** @throws ConfigError if the target holds anything but an unfinished world with these options */
+/** @throws ConfigError if the target contains anything but an unfinished world with these options */
 const write = async (target: Target, sport: SportKey, options: { scale: number; seed: number }): Promise<void> => {
   const { name, record } = target;
   const known = await record.read();

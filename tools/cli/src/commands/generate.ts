@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 const isSource = (path: string): boolean => /\.(?:tsx?|json)$/.test(path) && !path.includes('/samples/');
 
-/** Sorts the imports and breaks the lines of what was written into. */
+/** Sorts the imports and breaks the lines in the given files. */
 const format = (paths: readonly string[]): boolean => {
   const biome = join(root, 'node_modules/.bin/biome');
   const options = { cwd: root, stdio: 'ignore', timeout: FORMAT_MS } as const;

@@ -10,7 +10,7 @@ import { copyWorkTree, mustRun, type WorkCopy } from '../generate/proof/work-cop
 import { runCli } from '../run-cli.js';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-/** Those that have packages of their own, because another version is installed for all. */
+/** Workspaces with packages of their own, because another version is installed for all. */
 const WITH_PACKAGES = ['frontend', 'gateway', 'infra'];
 const BROWSER_TEST = 'frontend/e2e/generated.e2e.ts';
 const MS_PER_SECOND = 1_000;
@@ -42,7 +42,10 @@ const stepsIn = (copy: WorkCopy, specs: readonly EntitySpec[]): Step[] => {
   ];
 };
 
-/** `npm run proof:generator`: proves that what the generator writes can be added to the project as it is. Exits with 1 at the first step that fails. */
+/**
+ * `npm run proof:generator`: proves that the output of the generator can be added to the project without changes. Exits
+ * with 1 at the first step that fails.
+ */
 const main = async (): Promise<number> => {
   const parent = mkdtempSync(join(tmpdir(), 'rallyrank-generator-'));
   process.once('exit', () => rmSync(parent, { recursive: true, force: true }));

@@ -28,7 +28,10 @@ const understood = (args: readonly string[]) => {
 
 const Refusal = z.object({ msg: z.string() });
 
-/** @returns the answer, unread. @throws Error with the reason of a refusal */
+/**
+ * @returns the answer, not parsed
+ * @throws Error with the reason of a rejection
+ */
 const ask = async ({ method, path }: RouteDef, { body, token }: { body?: object; token?: string }) => {
   const response = await callGateway({
     method,

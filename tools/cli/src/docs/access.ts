@@ -7,7 +7,7 @@ const permissionsOf = (access: Access): readonly string[] => {
   return 'anyOf' in access ? access.anyOf : access.allOf;
 };
 
-/** What a caller needs, in Markdown. */
+/** The required access of a caller, in Markdown. */
 export const needs = (access: Access): string => {
   if (access === 'public') return 'nothing';
   if (access === 'session') return 'a session, even of a one-time password';
@@ -21,7 +21,7 @@ const user = (permissions: readonly string[], roles: string[] = [], mustChangePa
   user: { roles, permissions: [...permissions], mustChangePassword },
 });
 
-/** The callers of the matrix, and what the access decision says of each. */
+/** The callers of the matrix, and the access decision for each. */
 const columns: Readonly<Record<string, (access: Access) => Asking>> = {
   visitor: () => ({ kind: 'visitor' }),
   newcomer: () => user([], [ADMIN_ROLE], true),

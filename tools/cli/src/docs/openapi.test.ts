@@ -46,7 +46,7 @@ test('a write is described with its path, body, version, key and permission', ()
   });
 });
 
-test('who may call a route and how long its answer is cached can be read and parsed', () => {
+test('the access to a route and its cache time are readable and can be parsed', () => {
   const lists = { ...declared, method: 'GET', params: z.object({}) } as const;
   const access = { anyOf: ['a:thing:list', 'a:thing:query'] } as const;
   const guarded = route({ ...lists, name: 'guarded', path: '/guarded', access });
@@ -64,7 +64,7 @@ test('who may call a route and how long its answer is cached can be read and par
   });
 });
 
-test('files are described beside the fields of their form', () => {
+test('files are described together with the fields of their form', () => {
   const operation = paths['/prod-api/thing/{id}/photo']?.put;
   expect(operation).toMatchObject({
     requestBody: {

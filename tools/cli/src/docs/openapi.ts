@@ -95,7 +95,7 @@ const cached = ({ cache }: RouteDef): string =>
     ? 'never'
     : `\`${cache}\`, for at most ${cacheSeconds[cache]} s; dropped earlier when its data change`;
 
-/** For viewers that do not show fields of our own. */
+/** A text for viewers that do not show our own fields. */
 const description = (route: RouteDef): string =>
   [
     `- Access: needs ${needs(route.access)}`,

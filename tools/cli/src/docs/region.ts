@@ -1,5 +1,5 @@
 /**
- * The text with new lines between the markers `<name>:start` and `<name>:end`, indented like the first marker.
+ * Replaces the lines between the markers `<name>:start` and `<name>:end`, indented like the first marker.
  * @throws Error if a marker is missing
  */
 export const withRegion = (text: string, name: string, lines: readonly string[]): string => {
@@ -12,6 +12,6 @@ export const withRegion = (text: string, name: string, lines: readonly string[])
   return [...all.slice(0, start + 1), ...indented, ...all.slice(end)].join('\n');
 };
 
-/** The text with several regions replaced, by name. */
+/** Replaces several regions of a text, by name. */
 export const withRegions = (text: string, regions: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(regions).reduce((before, [name, lines]) => withRegion(before, name, lines), text);

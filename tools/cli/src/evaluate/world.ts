@@ -21,7 +21,7 @@ export interface World {
   readonly table: MatchTable;
   readonly players: ReadonlyMap<Id, Player>;
   readonly pairs: ReadonlyMap<Id, readonly [Id, Id]>;
-  /** Draws of each edition, by their ids. */
+  /** Draws of each edition, by edition id and draw id. */
   readonly draws: ReadonlyMap<Id, ReadonlyMap<Id, DrawFacts>>;
   /** Published lists by date. */
   readonly lists: readonly ListFacts[];

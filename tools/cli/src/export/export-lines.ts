@@ -39,11 +39,11 @@ async function* pages<T, K>(
 const idOf = ({ id }: { readonly id: Id }): Id => id;
 const EditionHead = ExportedEdition.omit({ entryLists: true, matches: true });
 
-/** Parsing puts the keys in the order of the schema, so that equal facts give equal bytes. */
+/** Parsing puts the keys in the order of the schema, so that equal facts result in equal bytes. */
 const line = <S extends z.ZodType>(before: object, schema: S, facts: z.input<S>): string =>
   JSON.stringify({ ...before, ...(schema.parse(facts) as object) });
 
-/** Facts have no ids of their own; pages are cut by their number. */
+/** Facts have no ids of their own, so pages are split by number. */
 async function* facts(rpc: Call): AsyncGenerator<PersonFact> {
   for (let after = 0; ; after += COMPETITORS) {
     const page = await rpc.call(exportPersonFacts, { after, limit: COMPETITORS });

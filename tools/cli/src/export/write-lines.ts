@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 
 const CHUNK = 1 << 16;
 
-/** Joins lines with their line ends into chunks that are large enough for a write. */
+/** Joins lines, with line ends, into chunks that are large enough for a write. */
 async function* chunks(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let chunk = '';
   for await (const line of lines) {
@@ -31,7 +31,10 @@ const sync = async (path: string): Promise<void> => {
   }
 };
 
-/** Writes a temporary file and renames it, so that the file is either the old or the complete new one. A name ending in `.gz` is gzipped. */
+/**
+ * Writes a temporary file and renames it, so that the path always contains either the old or the complete new file. If
+ * the name ends in `.gz`, the file is gzipped.
+ */
 export const writeLinesToFile = async (lines: AsyncIterable<string>, path: string): Promise<void> => {
   const draft = `${path}.new`;
   const source = Readable.from(chunks(lines));

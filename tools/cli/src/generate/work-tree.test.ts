@@ -11,7 +11,7 @@ const files = generate(venueSpec);
 let root: string;
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** A copy of what the generator touches in this work tree. */
+/** A copy of the files in this work tree that the generator touches. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'rallyrank-generate-'));
   const touched = files.filter(({ place }) => place !== null).map(({ path }) => path);
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('new files are written, others get their insertions, and samples are frozen with their hashes', () => {
+test('new files are written, insertions are made in others, and samples are frozen with their hashes', () => {
   const { files: written, byHand } = writeInto(root, files);
   expect(byHand).toEqual([]);
   expect(new Set(written).size).toBe(written.length);
@@ -44,7 +44,7 @@ test('new files are written, others get their insertions, and samples are frozen
   expect(read(golden).match(/"type":"SportsHall\w+"/g)).toHaveLength(3);
 });
 
-test('what exists is found before anything is written', () => {
+test('existing files are found before anything is written', () => {
   expect(existing(root, files)).toEqual([]);
   const path = 'contracts/src/players/sports-hall.ts';
   mkdirSync(join(root, dirname(path)), { recursive: true });
@@ -52,7 +52,7 @@ test('what exists is found before anything is written', () => {
   expect(existing(root, files)).toEqual([path]);
 });
 
-test('a place that looks different by now is left to people', () => {
+test('a place that looks different by now is not changed', () => {
   const path = 'contracts/src/entities.ts';
   writeFileSync(join(root, path), 'export const entities = [] as const;\n');
   const { files: written, byHand } = writeInto(root, files);

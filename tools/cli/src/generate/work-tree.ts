@@ -7,7 +7,10 @@ const SAMPLES = 'contracts/test/samples/';
 const GOLDEN = 'contracts/test/golden';
 const FROZEN = 'contracts/test/frozen.json';
 
-/** What a run did, and what it could not: places that look different by now. */
+/**
+ * Result of a run: what was written, and the insertions that were not possible because their places look different by
+ * now.
+ */
 export interface Written {
   readonly files: string[];
   readonly byHand: GeneratedFile[];
@@ -15,7 +18,7 @@ export interface Written {
 
 const occurrences = (text: string, part: string): number => text.split(part).length - 1;
 
-/** The file with the insertion; undefined if its place is not there, or is not the only one. */
+/** The file with the insertion; undefined if its place is missing or ambiguous. */
 const inserted = (before: string, { text, place }: GeneratedFile): string | undefined => {
   if (place === null || occurrences(before, place.at) !== 1) return undefined;
   const at = before.indexOf(place.at) + (place.side === 'after' ? place.at.length : 0);
@@ -24,7 +27,7 @@ const inserted = (before: string, { text, place }: GeneratedFile): string | unde
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** Adds the samples to the events of the next release, and notes the hashes of what is frozen with them. */
+/** Adds the samples to the events of the next release, and writes the hashes of everything that is frozen with them. */
 const freeze = (root: string, samples: readonly GeneratedFile[]): string[] => {
   const releases = readdirSync(join(root, GOLDEN)).sort(new Intl.Collator('en', { numeric: true }).compare);
   const golden = `${GOLDEN}/${releases.at(-1)}`;
@@ -43,11 +46,14 @@ const freeze = (root: string, samples: readonly GeneratedFile[]): string[] => {
   return [golden, FROZEN];
 };
 
-/** New files that exist already: nothing is written then. */
+/** New files that already exist: if there are any, nothing is written. */
 export const existing = (root: string, files: readonly GeneratedFile[]): string[] =>
   files.filter(({ path, place }) => place === null && existsSync(join(root, path))).map(({ path }) => path);
 
-/** Writes generated files into a work tree and makes the insertions. @param files of which none is `existing` */
+/**
+ * Writes generated files into a work tree and makes the insertions.
+ * @param files none of which is `existing`
+ */
 export const writeInto = (root: string, files: readonly GeneratedFile[]): Written => {
   const byHand: GeneratedFile[] = [];
   const written = new Set<string>();

@@ -68,7 +68,7 @@ const exported = async (network: Network): Promise<string[]> => {
   return Array.fromAsync(exportLines(network.rpc, 'badminton'));
 };
 
-test('an entry list is taken over once, tried before, and an export brings it into another instance', async () => {
+test('an entry list is imported once, after a trial, and an export transfers it to another instance', async () => {
   const network = await open();
   expect((await run([whole], new Trial(network.rpc))).counts.entries).toMatchObject({ read: 1, accepted: 1 });
   expect((await run([whole], network.rpc)).counts.entries).toMatchObject({ read: 1, accepted: 1 });
@@ -78,13 +78,13 @@ test('an entry list is taken over once, tried before, and an export brings it in
   const second = await open();
   expect((await importing(lines, second.rpc)).refusals).toEqual([]);
   expect(await exported(second)).toEqual(lines);
-  // Sources print one seed for several sides.
+  // Sources may print the same seed for several sides.
   const newer = list('2026-11-24', entry('1', { seed: '3/4' }), entry('2', { seed: '3/4' }));
   expect((await run([newer], network.rpc)).counts.entries).toMatchObject({ corrected: 1 });
   expect(await exported(network)).toContain(JSON.stringify(newer));
 }, 60_000);
 
-test('a list that breaks a rule is refused alone, with its line and the entry', async () => {
+test('only a list that violates a rule is rejected, with its line and the entry', async () => {
   const network = await open();
   const { counts, refusals } = await run(
     [

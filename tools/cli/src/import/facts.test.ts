@@ -49,7 +49,7 @@ const importLines = async (name: string, lines: readonly string[]) => {
 const counts = (facts: readonly PersonFact[]) =>
   Object.fromEntries([...Map.groupBy(facts, ({ type }) => type)].map(([type, own]) => [type, own.length]));
 
-test('the facts of the invented world are accepted, and an export gives them to another instance unchanged', async () => {
+test('the facts of the invented world are accepted, and an export transfers them to another instance unchanged', async () => {
   const facts: PersonFact[] = [];
   await on('one', async (rpc) => {
     for (const record of demoWorld({ sport: 'badminton', seed: 1, scale: 0.5 })) {

@@ -40,9 +40,9 @@ const source = sourceFolder(
   }),
 );
 
-test('an import that is killed after each commit and run again gives the same result as an uninterrupted one', () => {
+test('an import that is killed after each commit and run again has the same result as an uninterrupted one', () => {
   const killed = dataFolder();
-  // The instance has its first menus before, whose many commits are not those of the import.
+  // The instance gets its first menus beforehand, because their many commits do not belong to the import.
   cli('import', killed, ['bwf', sourceFolder(bwfWorld({ matches: [], lists: [] }))]);
   let kills = 0;
   let last = cli('import', killed, ['bwf', source], { CRASH_AT: 'append:after-commit' });
@@ -79,7 +79,7 @@ test('rejected rows are printed even if the report cannot be written', () => {
   expect(stdout).toMatch(/could not write the report: .*imports/);
 });
 
-test('the export of an invented world is imported as invented, and never among real results', () => {
+test('the export of an invented world is imported as invented, and never mixed with real results', () => {
   const file = join(dataFolder(), 'world.ndjson');
   const text = '{"format":"rallyrank","version":1,"sport":"badminton","invented":true}\n{"type":"end","lines":0}\n';
   writeFileSync(file, text);

@@ -296,7 +296,7 @@ describe('an import', () => {
     expect(JSON.parse(lists[0]!)).toMatchObject({ list: { ranks: [1, 2] } });
   });
 
-  test('that fails halfway gives the reason in its report and can be run again', async () => {
+  test('that fails halfway has the reason in its report and can be run again', async () => {
     const path = sourceFolder(world());
     const failed = await run({
       path,
@@ -316,7 +316,7 @@ describe('an import', () => {
     expect((await run({ path })).report).toMatchObject({ status: 'complete', counts: { lists: { accepted: 1 } } });
   });
 
-  test('of an export gives an instance whose export is byte-identical', async () => {
+  test('of an export creates an instance whose export is byte-identical', async () => {
     await run({});
     const lines = await exported(data);
     const other = mkdtempSync(join(tmpdir(), 'rallyrank-import-'));

@@ -21,7 +21,7 @@ const splitsOf = {
   sackmann: () => splitAtp(join(data, 'tennis-atp-sackmann')),
 } satisfies Partial<Record<Format, () => Promise<Split>>>;
 
-/** The contents of an instance, and answers with derived numbers, without ids. */
+/** The contents of an instance, and answers with derived numbers, both without ids. */
 const contentsOf = async (folder: string, sport: SportKey, questions: readonly string[]) => {
   const network = await openFolder(folder);
   const ask = async (path: string): Promise<unknown> => {

@@ -62,7 +62,7 @@ const scheduled = async () => {
   return (await stores('live').readAll(0, 100)).map(({ type, data: of }) => ({ type, ...(of as object) }));
 };
 
-test('an order of play is taken over with the ids of its source, once', async () => {
+test('an order of play is imported with the ids of its source, once', async () => {
   expect((await run([first], new Trial(network.rpc))).counts.plans).toMatchObject({ read: 1, accepted: 1 });
   expect(await scheduled()).toEqual([]);
   expect((await run([first])).counts.plans).toMatchObject({ read: 1, accepted: 1 });
@@ -81,7 +81,7 @@ test('an order of play is taken over with the ids of its source, once', async ()
   expect(await scheduled()).toHaveLength(2);
 }, 60_000);
 
-test('a row that the draw does not allow is refused alone, with the reason in both languages', async () => {
+test('only a row that does not fit the draw is rejected, with the reason in both languages', async () => {
   const second = plan('33', 'SF', 1, { sides: [south, side('7', ['1', '3'])] });
   const { counts, refusals } = await run([first, plan('32', 'F', 0, {}), second, plan('x', 'SF', 0, {})]);
   expect(counts.plans).toMatchObject({ read: 4, accepted: 1, refused: 3 });

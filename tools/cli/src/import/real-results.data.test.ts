@@ -75,7 +75,7 @@ if (!isThere) process.stderr.write(`skipped: no real data in ${source} (set REAL
     });
   });
 
-  test('has rows, changes and races of its lists that are what the lists say one by one', async () => {
+  test('has rows, changes and races of its lists that agree with the single lists', async () => {
     const all: ListFacts[] = [];
     for (;;) {
       const last = all.at(-1);

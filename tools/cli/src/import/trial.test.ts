@@ -102,7 +102,7 @@ const file = () => {
   return join(sourceFolder({ 'world.ndjson': text }), 'world.ndjson');
 };
 
-test('a trial says what the import then does, row by row, and writes nothing', async () => {
+test('a trial reports what the import will do, row by row, and writes nothing', async () => {
   const path = file();
   const before = await linesNow();
   const tried = await run('rallyrank', path, new Trial(network.rpc));
@@ -120,7 +120,7 @@ test('a trial says what the import then does, row by row, and writes nothing', a
   expect(tried.refusals).toHaveLength(4);
 }, 60_000);
 
-test('a trial of what is known says that nothing would change, and names what would be corrected', async () => {
+test('a trial of known data reports that nothing would change, or what would be corrected', async () => {
   await run('rallyrank', file(), network.rpc);
   const again = await run('rallyrank', file(), new Trial(network.rpc));
   expect(again.counts).toMatchObject({
@@ -135,7 +135,7 @@ test('a trial of what is known says that nothing would change, and names what wo
   expect(other.counts.matches).toMatchObject({ corrected: 1, unchanged: 0 });
 }, 60_000);
 
-test('a source without ids of its own is tried too', async () => {
+test('a source without ids of its own can be tried, too', async () => {
   const path = sourceFolder(
     bwfWorld({ matches: [bwfMatch({}), bwfMatch({ match_id: 2, team1_p1: 13, team2_p1: '' })] }),
   );

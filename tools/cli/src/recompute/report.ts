@@ -2,7 +2,7 @@ import type { CompetitorRef } from '@rallyrank/contracts/shared/refs';
 
 type Value = string | number | CompetitorRef | null;
 
-/** The report of a run; its figures are numbers, or lists of rows that may name a competitor. */
+/** The report of a run; its figures are numbers, or lists of rows that may contain a competitor. */
 export type Report = {
   readonly version: number;
   readonly computedFrom: { readonly position: number; readonly time: string | null } | null;

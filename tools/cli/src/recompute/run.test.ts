@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-/** What the command prints while the job runs, and what it returns. */
+/** The output of the command while the job runs, and its result. */
 const heard = async (run: JobHandler['run']) => {
   jobs.define({ id: JOB, run });
   const said: string[] = [];
@@ -43,7 +43,7 @@ const heard = async (run: JobHandler['run']) => {
   return { said: said.join(''), report };
 };
 
-test('a failed run gives no report, and the reason is printed', async () => {
+test('a failed run has no report, and the reason is printed', async () => {
   const { said, report } = await heard(() => Promise.reject(new Error('no memory')));
   expect(report).toBeUndefined();
   expect(said).toMatch(/recomputing goat: 0 %\nthe run failed: no memory\n$/);

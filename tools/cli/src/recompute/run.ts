@@ -20,7 +20,10 @@ const runOf = async (rpc: Rpc, what: Recomputation, runId: string) => {
   return (await asked).rows.find(({ id }) => id === runId);
 };
 
-/** Starts a run or joins the one in progress, prints its progress and waits for its end. @returns undefined if it failed */
+/**
+ * Starts a run or joins the one in progress, prints its progress and waits for its end.
+ * @returns undefined if it failed
+ */
 export const recomputed = async (
   rpc: Rpc,
   what: Recomputation,

@@ -43,6 +43,9 @@ const queryOf = async ({ route, given }: Question, ask: Ask): Promise<Record<str
   return query;
 };
 
-/** The answer of the instance. @throws AnswerError if it has none */
+/**
+ * Answers a question from the instance.
+ * @throws AnswerError if there is no answer
+ */
 export const answerOf = async (question: Question, ask: Ask): Promise<Answer> =>
   ask(question.route, await queryOf(question, ask));

@@ -9,12 +9,15 @@ import { type Json, type Language, textOf } from './print.js';
 /** The answer of a route: its envelope, or an exported file as text. */
 export type Answer = { readonly [key: string]: Json } | string;
 
-/** Calls a route of the instance. @throws AnswerError if the call is refused, UsageError if a parameter is */
+/**
+ * Calls a route of the instance.
+ * @throws AnswerError if the call is rejected, UsageError if a parameter is invalid
+ */
 export type Ask = (route: RouteDef, query: Readonly<Record<string, string>>) => Promise<Answer>;
 
 type Get = (path: string) => Promise<Response>;
 
-/** The longest time that services may take after their start to compute the first results. */
+/** Maximum time after their start in which services compute the first results. */
 const FIRST_MS = 120_000;
 const EVERY_MS = 100;
 
@@ -51,7 +54,8 @@ const startedAt = (url: string, language: Language): Get => {
 export const askServices = (url: string, language: Language): Ask => asking(startedAt(url, language));
 
 /**
- * Provides the routes of the instance that the environment names: those of a running site, or of services started here on a data folder.
+ * Provides the routes of the instance in the environment: those of a running site, or of services started here on a
+ * data folder.
  */
 export const withRoutes = async (language: Language, work: (ask: Ask) => Promise<void>): Promise<void> => {
   if (process.env.RALLYRANK_URL !== undefined || readConfig(process.env, []).profile === 'servers') {

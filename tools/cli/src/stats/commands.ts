@@ -34,7 +34,7 @@ const nameOf = ({ name }: RouteDef): string => short[name] ?? kebab(name.replace
 const isAskable = ({ method, access, params }: RouteDef): boolean =>
   method === 'GET' && access === 'public' && Object.keys(params.shape).length === 0;
 
-/** Every public question of the HTTP API, by the name of its command. */
+/** Every public read of the HTTP API, by the name of its command. */
 export const commands: ReadonlyMap<string, RouteDef> = new Map(
   routes
     .filter(isAskable)
@@ -48,7 +48,7 @@ export interface Parameter {
   /** The allowed values, if they are a fixed set. */
   readonly values: readonly string[] | undefined;
   readonly default: unknown;
-  /** The rule that a value breaks. */
+  /** Checks a value against the rule of the parameter. */
   check(value: string): z.ZodSafeParseResult<unknown>;
 }
 

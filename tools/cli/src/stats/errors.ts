@@ -1,9 +1,9 @@
-/** A question that the command does not understand: a command, an option, a value. */
+/** An invalid question: an unknown command, option or value. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** A question that was understood but that this instance cannot answer: no player of that name, no such record. */
+/** A valid question that this instance cannot answer: for example, no player of that name, or no such record. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
 }

@@ -35,7 +35,7 @@ const draws = [
 const records = ['most titles', 'most titles in a season'].map((en, i) => ({ id: `r.${i}`, name: { en, zh: '' } }));
 
 const has = (text: string, part = '') => text.toLowerCase().includes(part.toLowerCase());
-/** A site that contains only these, and whose search finds more than the exact match, like the real one. */
+/** A site with only these entries, whose search finds more than the exact match, like the real one. */
 const answers = new Map<RouteDef, (query: Record<string, string>) => object>([
   [listPlayerOptions, () => ({ data: players })],
 

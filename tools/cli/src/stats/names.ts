@@ -20,7 +20,10 @@ const ALL = '200';
 export class Names {
   constructor(private readonly routes: Ask) {}
 
-  /** The id for a parameter of a route. @throws AnswerError if nothing matches the text, or several things do */
+  /**
+   * Returns the id for a parameter of a route.
+   * @throws AnswerError if the text has no match, or several
+   */
   async find(route: RouteDef, key: string, text: string, eventId: string | undefined): Promise<string> {
     if (key === 'drawId') return this.draw(text, eventId!);
     if (key === 'id' && route.path.startsWith('/record')) return this.record(text);

@@ -50,7 +50,7 @@ test('facts, groups and tables; wide characters take two columns, numbers are ri
   );
 });
 
-test('names an event with its season, and puts records of a few facts into one cell', () => {
+test('prints an event with its season, and records of a few facts in one cell', () => {
   const row = {
     event,
     cells: [

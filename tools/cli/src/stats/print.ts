@@ -88,7 +88,7 @@ const sideBySide = (value: Json): readonly Fields[] | undefined => {
   return Array.from({ length }, (_, i) => Object.fromEntries(columns.map(([key, list]) => [key, list[i]!])));
 };
 
-/** Whether the records of a list fit in a table cell, because they have only a few facts. */
+/** Maximum number of facts for which the records of a list fit in a table cell. */
 const FITS = 4;
 const isSmall = (value: Json): boolean =>
   isPlain(value) ||

@@ -16,7 +16,7 @@ test('every public question without path parameters has its own command', () => 
 });
 
 describe('a command line', () => {
-  test('words fill the required parameters, then other players and pairs', () => {
+  test('words are assigned to the required parameters, then to other players and pairs', () => {
     expect(given('h2h', 'A')).toEqual({ playerId: ['A'] });
     expect(given('h2h', 'A', 'B', '--season', '2020-2024')).toEqual({
       playerId: ['A'],

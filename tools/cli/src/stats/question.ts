@@ -5,11 +5,11 @@ import { commands, isId, kebab, type Parameter, parametersOf, wordOf, wordsOf } 
 import { UsageError } from './errors.js';
 import type { Language } from './print.js';
 
-/** A parsed command line; `given` contains names as they were written. */
+/** A parsed command line; `given` contains names in the form in which they were written. */
 export interface Question {
   readonly command: string;
   readonly route: RouteDef;
-  /** By parameter; several words if the parameter accepts a list. */
+  /** Words by parameter; several if the parameter accepts a list. */
   readonly given: ReadonlyMap<string, readonly string[]>;
   readonly language: Language;
   readonly asJson: boolean;

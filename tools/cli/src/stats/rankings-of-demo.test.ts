@@ -75,7 +75,7 @@ test.each(codes)('a player of %s is found in its row', async (code) => {
   await checkPlace(get, list, 36, partners.get(id) ?? id);
 });
 
-test('who is on no list has no place, and who is unknown is not found', async () => {
+test('a player on no list has no place, and an unknown player is not found', async () => {
   const query = { type: 'bwf', discipline: 'WS', playerId: lists.get('MS')!.at(-1)!.competitorIds[0]! };
   expect(await get('/ranking/place', query)).toMatchObject({ code: 200, data: [] });
   expect(await get('/ranking/place', { ...query, playerId: '999999' })).toMatchObject({ reason: 'player.notFound' });

@@ -30,7 +30,7 @@ const cli = (command: string, args: readonly string[], data = folder): SpawnSync
 
 type Json = Record<string, unknown>;
 type Rows = Record<string, unknown>[];
-/** What the program prints with `--json`, answered by services of this process, which start once for all questions. */
+/** The output of the program with `--json`, from services of this process, which start once for all questions. */
 const answer = async (...args: string[]): Promise<Json> => (await answerOf(questionOf(args), routes)) as Json;
 const rowsOf = async (...args: string[]): Promise<Rows> => (await answer(...args)).rows as Rows;
 const dataOf = async (...args: string[]): Promise<Json> => (await answer(...args)).data as Json;
@@ -107,11 +107,11 @@ beforeAll(async () => {
   routes = askServices(network.url, 'en');
 }, 300_000);
 
-test('the program prints what the routes answer', async () => {
+test('the program prints the answers of the routes', async () => {
   const args = ['h2h', best(), rival(), '--season', '2020-2030'];
   const { status, stdout, stderr } = cli('stats', [...args, '--json']);
   expect([status, stderr]).toEqual([0, '']);
-  // Live scores go on between the two, which moves the position and time that an answer names.
+  // Live scores continue between the two calls, which changes the position and time in an answer.
   const still = ({ asOf, ...rest }: Json) => ({ ...rest, matchesUntil: (asOf as Json).matchesUntil });
   expect(still(JSON.parse(stdout))).toEqual(still(await answer(...args)));
 });

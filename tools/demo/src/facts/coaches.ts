@@ -6,10 +6,10 @@ import { relation } from './relation.js';
 const YEAR = 365.25;
 const COACHED = 0.35;
 const FIRST_COACHED = 0.15;
-/** Players of one coach. */
+/** Maximum number of players of one coach. */
 const MOST = 6;
 
-/** Coaches who played themselves: retired, of the same association, at least eight years older. */
+/** Coaches who are former players: retired, of the same association, at least eight years older. */
 export const coachFacts = (random: Random, people: readonly Person[], today: number): PersonFact[] => {
   const retired = people.filter(({ farewell }) => farewell < today).toSorted((a, b) => b.talent - a.talent);
   const byNation = Map.groupBy(retired, ({ nation }) => nation.code);

@@ -7,14 +7,14 @@ import type { Competitor } from '../competitor.js';
 export interface LongPair {
   readonly pair: Competitor;
   readonly discipline: Discipline;
-  /** Day numbers; `until` is undefined for those who still play together. */
+  /** Day numbers; `until` is undefined for pairs who still play together. */
   readonly from: number;
   readonly until: number | undefined;
 }
 
 const LONG_DAYS = 600;
 
-/** Follows who plays with whom from season to season. */
+/** Records the partners of all players from season to season. */
 export const createPairHistory = () => {
   const together = new Map<string, LongPair>();
   const ended: LongPair[] = [];

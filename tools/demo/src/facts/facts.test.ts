@@ -26,7 +26,7 @@ describe.each(['badminton', 'tennis'] as const)('facts about the players of %s',
     expect(of(facts, 'double').filter(({ until }) => until === undefined).length).toBeGreaterThan(20);
   });
 
-  test('families are of plausible ages, and coaches are older than those they train', () => {
+  test('family members have plausible ages, and coaches are older than their players', () => {
     for (const { kind, playerId, relatedId } of of(facts, 'relation')) {
       const years = yearOf(playerId) - yearOf(relatedId);
       if (kind === 'father' || kind === 'mother') expect(years).toBeGreaterThanOrEqual(20);

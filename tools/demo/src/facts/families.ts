@@ -4,7 +4,7 @@ import type { Person } from '../person.js';
 import type { LongPair } from './doubles.js';
 import { type RelationFact, relation } from './relation.js';
 
-/** Brothers and sisters by age, at least one; `parent` plays or played too. */
+/** Siblings by age, at least one; `parent` is a current or former player. */
 interface Household {
   readonly children: Person[];
   parent?: Person;
@@ -19,7 +19,7 @@ const DIVORCED = 0.2;
 
 const by = <T>({ gender }: Person, man: T, woman: T): T => (gender === 'M' ? man : woman);
 
-/** Groups people of one family name and association: neighbours in age are siblings by chance. */
+/** Groups people of one family name and association: people next to each other in age become siblings by chance. */
 const householdsOf = (random: Random, people: readonly Person[]): Household[] => {
   const households: Household[] = [];
   for (const person of people) {
@@ -32,7 +32,7 @@ const householdsOf = (random: Random, people: readonly Person[]): Household[] =>
   return households;
 };
 
-/** Gives a household a parent of its family name, of an age to be one, where there is somebody who has no children yet. */
+/** Adds a parent to a household: a person of its family name and a suitable age without children, if there is one. */
 const addParents = (random: Random, households: readonly Household[]): void => {
   const parents = new Set<Person>();
   for (const household of households) {
@@ -60,7 +60,7 @@ const bloodRelations = (households: readonly Household[]): RelationFact[] =>
     return [...siblings, ...ofParent, ...ofOthers];
   });
 
-/** Marriages between mixed partners, with the in-laws that follow from them. */
+/** Marriages between mixed doubles partners, with the resulting in-laws. */
 const marriages = (random: Random, pairs: readonly LongPair[], siblingsOf: (person: Person) => readonly Person[]) => {
   const taken = new Set<Person>();
   return pairs.flatMap(({ pair }): RelationFact[] => {
@@ -83,7 +83,10 @@ const marriages = (random: Random, pairs: readonly LongPair[], siblingsOf: (pers
   });
 };
 
-/** The families of the world: siblings, parents, uncles and aunts of one family name, and couples who met in mixed doubles. */
+/**
+ * The families of the world: siblings, parents, uncles and aunts with one family name, and couples who met in mixed
+ * doubles.
+ */
 export const familyFacts = (random: Random, people: readonly Person[], pairs: readonly LongPair[]): PersonFact[] => {
   const families = [...Map.groupBy(people, ({ family, nation }) => `${nation.code} ${family}`).values()].map(
     (members) => {

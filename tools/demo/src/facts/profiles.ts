@@ -18,7 +18,7 @@ const weightOf = (random: Random, { heightCm, gender }: Person): number => {
   return Math.round(index * (heightCm / 100) ** 2);
 };
 
-/** A player who left the tour: when, and rarely that he has died since. */
+/** The end of a player's career, and rarely of the player's life. */
 const ending = (random: Random, { farewell, birth }: Person, today: number) => {
   const hasDied = random.chance(DEATH);
   if (farewell >= today) return {};
@@ -29,7 +29,7 @@ const ending = (random: Random, { farewell, birth }: Person, today: number) => {
   };
 };
 
-/** Addresses under `.example`, which belong to nobody. */
+/** Addresses under `.example`, which is reserved for examples. */
 const linksOf = (random: Random, { id }: Person) => {
   const chosen = linkKinds.filter(() => random.chance(0.3));
   return (

@@ -4,7 +4,7 @@ import type { Person } from '../person.js';
 
 export type RelationFact = Extract<PersonFact, { type: 'relation' }>;
 
-/** `related` is the `kind` of `person`. */
+/** A relation in which `related` is the `kind` of `person`. */
 export const relation = (person: Person, kind: RelationKind, related: Person): RelationFact => ({
   type: 'relation',
   playerId: person.id,

@@ -19,7 +19,7 @@ export interface Stage {
   play(day: number, decide: Decide): Fixture[];
   /** The draw to publish; complete only after the last day. */
   draws(): SheetDraw[];
-  /** How far each side came, once all matches are played; in tennis finals also how many matches it won. */
+  /** The result of each side, once all matches are played; in tennis finals also the number of its wins. */
   places(): Map<Competitor, Place>;
 }
 

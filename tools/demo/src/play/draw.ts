@@ -9,12 +9,12 @@ export interface Entrant<C = Competitor> {
   readonly entry?: 'Q';
 }
 
-/** Lines of a draw from the top; null is a bye. */
+/** Lines of a draw, from the top; null is a bye. */
 export type Lines<C = Competitor> = (Entrant<C> | null)[];
 
 const opponentOf = (line: number): number => line ^ 1;
 
-/** The line of each seed, those of a group drawn by lot. */
+/** The line of each seed; within a group they are drawn by lot. */
 const seedLines = (random: Random, size: number, groups: readonly SeedGroup[] | undefined, sides: number): number[] => {
   // If the profile has no table for a draw, its two best seeds are placed at the ends.
   const ends: readonly SeedGroup[] = [
@@ -33,8 +33,8 @@ const byeLines = (random: Random, size: number, seeds: readonly number[], byes: 
 };
 
 /**
- * A draw of `size` places: `ranked` holds at least half as many sides, best first. Seeds are placed by the rules of the sport, all others
- * by lot.
+ * A draw with `size` places. `ranked` contains at least half as many sides, best first. Seeds are placed by the rules
+ * of the sport, all others by lot.
  */
 export const makeDraw = <C = Competitor>(
   random: Random,

@@ -6,7 +6,7 @@ import { createBracket, type Decide, type Stage } from './bracket.js';
 import type { Entrant } from './draw.js';
 import type { Fixture, SheetDraw } from './sheet.js';
 
-/** Who meets whom in the three rounds of a group of four. */
+/** The pairings in the three rounds of a group of four. */
 const meetings = [
   [
     [0, 3],

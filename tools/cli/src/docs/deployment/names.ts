@@ -3,7 +3,7 @@ import { byService, type Service, services } from '@rallyrank/contracts/shared/s
 export const SERVERS = ['MONGODB', 'KAFKA', 'NATS', 'REDIS'] as const;
 type Server = (typeof SERVERS)[number];
 
-/** The variable that holds the password of a service's user on a server. */
+/** The variable with the password of a service's user on a server. */
 export const passwordOf = (service: Service, server: Server): string => `${service.toUpperCase()}_${server}_PASSWORD`;
 
 /** The secrets that only one service needs. */

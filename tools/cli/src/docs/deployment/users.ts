@@ -6,7 +6,7 @@ export const environmentRegions = (): Record<string, string[]> => ({
   services: forServices((service) => [...SERVERS.map((server) => `${passwordOf(service, server)}=`), '']),
 });
 
-/** The users and rights of the services in the files of deploy/compose, by path and region. */
+/** The users and permissions of the services in the files of deploy/compose, by path and region. */
 export const userRegions = (): Record<string, Record<string, string[]>> => ({
   'deploy/compose/mongodb/init.mongodb': {
     services: forServices((service) => [`service('${service}', env.${passwordOf(service, 'MONGODB')});`]),

@@ -23,9 +23,9 @@ export const values = (n: number): Record<keyof typeof ${model}.fields, unknown>
 `;
 };
 
-/** What the compiler says of texts in this project. */
+/** The errors of the compiler for texts in this project. */
 const faultsOf = async (texts: readonly string[]): Promise<string> => {
-  // Within the project, so that imports are found.
+  // Within the project, so that imports are resolved.
   mkdirSync(join(root, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(root, '.cache/generated-'));
   try {
@@ -44,13 +44,13 @@ const faultsOf = async (texts: readonly string[]): Promise<string> => {
   }
 };
 
-test('what the generator writes of a table and of a JSON Schema has no fault of types', async () => {
+test('the output of the generator for a table and for a JSON Schema has no type errors', async () => {
   const wrong = "export const wrong: number = 'a';";
   const faults = (await faultsOf([wrong, ...describedEntities().map(sourceOf)])).trim().split('\n');
   expect(faults).toEqual([expect.stringMatching(/entity0\.ts\(1,14\): error TS2322/)]);
 });
 
-test('the two have the kinds of fields that tables and schemas yield, and labels in both languages', () => {
+test('the two have the kinds of fields that tables and schemas result in, and labels in both languages', () => {
   const fields = describedEntities().flatMap((spec) => spec.fields);
   const kinds = new Set(fields.map(({ kind }) => kind));
   const others = ['richText', 'status', 'parent'];

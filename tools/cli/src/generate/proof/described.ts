@@ -33,7 +33,7 @@ const chinese: Readonly<Record<string, string>> = {
   ...{ takenAt: '借出时间', insured: '已投保', manual: '手册', remark: '备注' },
 };
 
-/** What a person then does to an imported description: Chinese labels, and another service. */
+/** The changes that a person makes to an imported description: Chinese labels, and another service. */
 const edited = (spec: EntitySpec, changes: Partial<EntitySpec>): EntitySpec => {
   const fields = spec.fields.map((field) => ({
     ...field,
@@ -42,7 +42,10 @@ const edited = (spec: EntitySpec, changes: Partial<EntitySpec>): EntitySpec => {
   return EntitySpec.parse({ ...spec, ...changes, fields });
 };
 
-/** Two entities, as `/tool/gen` describes them: one from a table that visitors may read, one from a JSON Schema for another menu. */
+/**
+ * Two entities in the form in which `/tool/gen` describes them: one from a table, which visitors may read, one from a
+ * JSON Schema, for another menu.
+ */
 export const describedEntities = (): EntitySpec[] => {
   const hall = { from: 'sample', name: 'SportsHall', label: { en: 'Sports hall', zh: '体育馆' }, csv } as const;
   const loan = {

@@ -15,7 +15,7 @@ export interface WorkCopy {
   readonly stopped: AbortSignal;
 }
 
-/** @throws Error with what the program wrote if it fails */
+/** @throws Error with the output of the program if it fails */
 export const mustRun = async (
   { folder: cwd, stopped: signal }: WorkCopy,
   program: string,
@@ -30,7 +30,10 @@ export const mustRun = async (
   }
 };
 
-/** Clones the last commit of a work tree, with the packages that are installed in it. @param workspaces folders that may have packages of their own */
+/**
+ * Clones the last commit of a work tree, with its installed packages.
+ * @param workspaces folders that may have packages of their own
+ */
 export const copyWorkTree = async (root: string, copy: WorkCopy, workspaces: readonly string[]): Promise<void> => {
   await mustRun({ ...copy, folder: root }, 'git', 'clone', '--quiet', '--local', root, copy.folder);
   for (const workspace of ['', ...workspaces]) {

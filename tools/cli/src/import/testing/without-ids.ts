@@ -2,8 +2,9 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [key
 type Fields = { readonly [key: string]: Json };
 
 /**
- * The lines of an export with names in place of ids that depend on the order of imports: source keys for players, editions and series, the
- * players for pairs. Sorted, so that two instances with the same contents give the same lines.
+ * The lines of an export with names in place of ids that depend on the order of imports: source keys for players,
+ * editions and series, the players for pairs. They are sorted, so that two instances with the same contents have the
+ * same lines.
  */
 export const withoutIds = (lines: readonly string[]): string[] => {
   const rows = lines.map((line) => JSON.parse(line) as Fields);

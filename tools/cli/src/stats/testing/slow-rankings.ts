@@ -6,7 +6,7 @@ import type { getRankingRace } from '@rallyrank/contracts/rankings/race';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 
-/** Asks the services for an answer: path of a route and query. */
+/** Returns an answer of the services for the path of a route and a query. */
 export type Get = (path: string, query: Record<string, string>) => Promise<unknown>;
 /** Published lists of one discipline, oldest first. */
 type Lists = readonly ListFacts[];
@@ -16,7 +16,7 @@ const placeOn = (list: ListFacts, id: string): { rank: number; points: number } 
   return at < 0 ? undefined : { rank: list.ranks[at]!, points: list.points[at]! };
 };
 
-/** Compares a page of a list, row by row, with what the lists say one by one. */
+/** Compares a page of a list, row by row, with the data in the single lists. */
 export const checkRows = async (get: Get, lists: Lists, at: number, pageNum: number): Promise<void> => {
   const { discipline, date } = lists[at]!;
   const query = { type: 'bwf', discipline, date, pageNum: String(pageNum), details: 'true' };
@@ -70,7 +70,7 @@ const allChanges = async (get: Get, query: Record<string, string>) => {
 
 const byId = (one: Figures, other: Figures): number => Number(one.id) - Number(other.id);
 
-/** Compares all rows of two lists, part by part, with what the lists say. */
+/** Compares all rows of two lists, part by part, with the data in the single lists. */
 export const checkChanges = async (get: Get, lists: Lists, from: number, to: number): Promise<void> => {
   const [earlier, later] = [lists[from]!, lists[to]!];
   const query = { type: 'bwf', discipline: later.discipline, date: later.date, since: earlier.date };
@@ -84,7 +84,7 @@ export const checkChanges = async (get: Get, lists: Lists, from: number, to: num
   }
 };
 
-/** Compares a race over all lists with the first rows of each list that takes part. */
+/** Compares a race over all lists with the first rows of each included list. */
 export const checkRace = async (get: Get, lists: Lists): Promise<void> => {
   const { discipline } = lists[0]!;
   const answer = (await get('/ranking/race', { type: 'bwf', discipline, top: '20' })) as AnswerOf<
@@ -104,7 +104,7 @@ export const checkRace = async (get: Get, lists: Lists): Promise<void> => {
   );
 };
 
-/** Looks up where the first player of a row stands. */
+/** Looks up the place of the first player in a row. */
 export const checkPlace = async (get: Get, list: ListFacts, row: number, playerId: string): Promise<void> => {
   const query = { type: 'bwf', discipline: list.discipline, date: list.date, playerId };
   const { data } = (await get('/ranking/place', query)) as AnswerOf<typeof getRankingPlaces>;
