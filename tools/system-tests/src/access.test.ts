@@ -15,7 +15,7 @@ const permissionsOf = (access: Access): readonly string[] => {
   return 'anyOf' in access ? access.anyOf : access.allOf;
 };
 
-/** The callers of docs/access.md; their account is the first of the instance. */
+/** The callers of docs/access.md; their account is the first one of the instance. */
 const user = (permissions: readonly string[], roles: string[] = []): User => ({
   ...userWith('Ann', permissions),
   id: '1',
@@ -36,7 +36,7 @@ const callers = {
 } as const;
 type Name = keyof typeof callers;
 
-/** The token of a caller names it and the route, so that a holder has the permissions of the route. */
+/** The token of a caller contains its name and the route, so that a holder has the permissions of the route. */
 const tokenOf = (name: Name, route: RouteDef): string => `${name}/${route.name}`;
 const byName = new Map(routes.map((route) => [route.name, route]));
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** The status of a call whose input no route accepts, or which names nothing that exists. */
+/** The status of a call whose input no route accepts, or whose ids do not exist. */
 const statusOf = async (route: RouteDef, name: Name): Promise<number> => {
   const { method, path } = route;
   const url = `${site.url}${API_PREFIX}${path.replace(/\{\w+\}/, '999999')}`;
@@ -76,7 +76,7 @@ describe.each(Object.keys(callers) as Name[])('a %s', (name) => {
   );
 });
 
-test('each write that a user may not make is in the operation log, although it never reached a service', async () => {
+test('each write that a user may not make is in the operation log, although it reached no service', async () => {
   const refused = routes.filter((route) => isWrite(route) && permissionsOf(route.access).length > 0);
   const archive = openSqliteDocumentArchive(site.folder);
   const kept = async () => {

@@ -22,7 +22,7 @@ const operator = userWith('Ann', [
   'monitor:job:changeStatus',
   'monitor:job:remove',
 ]);
-/** Enough for each of two replicas to be asked, which take turns by chance. */
+/** Enough calls to reach each of two replicas, which answer by chance. */
 const QUESTIONS = 12;
 
 const servers = testServers();
@@ -60,7 +60,7 @@ interface Answer {
   readonly rows: readonly object[];
 }
 
-/** Asks monitoring as a gateway does for the operator. */
+/** Calls monitoring like a gateway, on behalf of the operator. */
 const ask = async (route: RouteDef, body?: object, param = ''): Promise<Answer> => {
   const path = API_PREFIX + route.path.replace(/\{\w+\}/, param);
   const response = await fetch(`${running[0]!.url}${path}`, {
@@ -77,7 +77,7 @@ const runsOf = async (jobId: string) =>
     .map((row) => jobs.JobLogRow.parse(row))
     .filter((run) => run.jobId === jobId && run.state !== 'running');
 
-test('every replica knows an added job; its time runs it once, and a deleted one runs nowhere', async () => {
+test('every replica knows an added job; at its time it runs once, and a deleted one runs nowhere', async () => {
   const name = 'Check players often';
   const { data } = await ask(jobs.addJob, {
     jobName: name,
@@ -100,7 +100,7 @@ test('every replica knows an added job; its time runs it once, and a deleted one
   const later = Date.now() + 12_000;
   await until('another time has passed', () => Date.now() > later);
   const after = await runsOf(data.jobId);
-  // A run that had begun when the job was deleted goes on to its end.
+  // A run that was in progress when the job was deleted continues to its end.
   expect(after.length).toBeLessThanOrEqual(before + 1);
   expect(after[0]).toMatchObject({ jobName: { en: name }, invokeTarget: 'players.check-integrity' });
 });

@@ -13,7 +13,7 @@ import { openTestSite, type Query, type TestSite } from './test-site.js';
 import { testWorld, writeWorld } from './world.js';
 
 let site: TestSite;
-/** The read models that announced a change while the world was written, as routes name them in their tags. */
+/** The read models that announced a change while the world was written, as routes have them in their tags. */
 const announced = new Set<string>();
 const TOKEN = 'token-of-admin';
 const admin = { ...userWith('admin', [EVERY_PERMISSION]), id: '1', roles: [ADMIN_ROLE] };
@@ -64,7 +64,7 @@ test.each(publicReads)('$name answers through the gateway according to its contr
 });
 
 describe('figures that no single answer shows', () => {
-  test('a walkover gives the title, a retired side is out, and a qualifier is listed with the round it reached', async () => {
+  test('a walkover decides the title, a retired side is out, and a qualifier is listed with the round it reached', async () => {
     const results = async (playerId: string) => {
       const { rows } = await dataOf('/tournament/player/getPlayerTournamentResult', { playerId, discipline: 'MS' });
       return rows.map((row: { event: { id: string }; result: string }) => [row.event.id, row.result]);
@@ -166,7 +166,7 @@ const invalid: [string, Query, string, RegExp][] = [
   ['/ranking/list', { type: 'bwf', discipline: 'MS', date: '2025-02-30' }, 'date', /./],
   ['/tournament/player/getPlayerH2H', { playerId: '1', opponentId: '1' }, 'opponentId', /different from playerId/],
 ];
-test.each(invalid)('%s %j is refused for %s', async (path, query, field, rule) => {
+test.each(invalid)('%s %j is rejected for %s', async (path, query, field, rule) => {
   const { status, text } = await site.get(path, query);
   const body = ErrorBody.parse(JSON.parse(text));
   expect({ status, ...body }).toMatchObject({ status: 400, code: 430, reason: 'request.invalid', field });

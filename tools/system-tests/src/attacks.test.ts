@@ -48,7 +48,10 @@ const page = { parentId: '0', menuType: 'C', menuName: 'Page', enTitle: 'Page', 
 const entry = { dictType: 'sys_yes_no', dictLabel: 'X', dictValue: 'X', dictSort: 9, isDefault: 'N', status: '0' };
 const outside = ['../../etc/passwd', '/etc/passwd', '..%2f..%2fetc%2fpasswd', '%2e%2e%2fidentity.sqlite', 'a\0b'];
 
-/** Known weaknesses of back-offices of this kind (back-office contract, section 5), tried by a user who may do everything. */
+/**
+ * Known weaknesses of back-offices of this kind (back-office contract, section 5), exploited by a user with every
+ * permission.
+ */
 const attacks: readonly (readonly [string, Method, string, Sent, { code: number; field?: string }])[] = [
   ['a statement to run', 'POST', '/tool/gen/createTable', { body: { sql: 'select 1' } }, { code: 404 }],
   ['statements to import', 'POST', '/common/uploadSql', { body: { sql: 'drop table player' } }, { code: 415 }],
@@ -136,7 +139,7 @@ describe('a superuser does not get', () => {
   });
 });
 
-test('the value of a setting that is not for everybody is empty', async () => {
+test('the value of a setting that is not readable for everybody is empty', async () => {
   const secret = { configName: 'Own', enName: null, configKey: 'own.secret', valueType: 'text', configValue: 'secret' };
   const body = { ...secret, isReadable: false, configType: 'N', remark: null };
   expect((await call('superuser', 'POST', '/system/config', { body })).code).toBe(200);

@@ -35,7 +35,7 @@ const backUp = async () => {
   return report as { week: string; run: number; events: number; removed: string[] };
 };
 
-test('the running site is backed up, and what the backup holds is restored', async () => {
+test('the running site is backed up, and the content of the backup can be restored', async () => {
   const first = await backUp();
   expect(first.week).toBe(mondayOf(first.week));
   const again = await backUp();
@@ -57,7 +57,8 @@ test('the running site is backed up, and what the backup holds is restored', asy
 
 test('only the newest weeks are kept, and other folders are left alone', async () => {
   const { week } = await backUp();
-  // Neither a Monday nor a name of the job; the last one is a Monday without a backup.
+  // The first is not on a Monday, the second is not a name of the job, and the last is on a Monday but contains no
+  // backup.
   const foreign = ['2001-01-02', 'mine', '2000-12-25'];
   for (const name of foreign) mkdirSync(join(backups, name));
   const old = ['2001-01-01', '2001-01-08', '2001-01-15', '2001-01-22'];
@@ -70,7 +71,7 @@ test('only the newest weeks are kept, and other folders are left alone', async (
   expect(readdirSync(backups).sort()).toEqual([...foreign, ...old.slice(1), week].sort());
 });
 
-test('a job that an operator adds has a folder and weeks of its own, and its backups are checked, too', async () => {
+test('a job that an operator adds has its own folder and its own weeks, and its backups are also checked', async () => {
   const { week } = await backUp();
   const before = readdirSync(backups);
   const { add } = jobDeskOf('monitoring');
@@ -94,7 +95,7 @@ test('a job that an operator adds has a folder and weeks of its own, and its bac
   rmSync(own, { recursive: true });
 });
 
-test('a damaged backup is found, and the run says so in both languages', async () => {
+test('a damaged backup is found, and reported by the run in both languages', async () => {
   const { week } = await backUp();
   const [file] = readdirSync(join(backups, week)).filter((name) => name.includes('players'));
   truncateSync(join(backups, week, file!), 100);

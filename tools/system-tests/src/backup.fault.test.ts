@@ -14,7 +14,7 @@ import { ended, runProgram } from './program.js';
 import { newFolder, testConfig } from './test-site.js';
 import { testWorld, writeWorld } from './world.js';
 
-/** An instance, of which each test has a copy. */
+/** An instance that each test copies. */
 const filled = newFolder();
 let root: string;
 let source: string;
@@ -81,7 +81,7 @@ test('T20: a backup taken while another process writes is a consistent state', a
   const whole = await stateOf(testConfig(source));
   expect(heads.tournaments).toBeGreaterThan(20);
   expect(heads.tournaments).toBeLessThanOrEqual(whole.heads.tournaments ?? 0);
-  // A replay gives the same state as applying the events one by one.
+  // A replay results in the same state as applying the events one by one.
   expect(await hashesOfTarget()).toEqual(hashes);
   // With the later events added, it equals the source.
   rmSync(target, { recursive: true });

@@ -26,7 +26,7 @@ const names = new Set(paths.map((path) => basename(path)));
 const documents = paths.filter((path) => path.endsWith('.md') && path !== 'CHANGELOG.md');
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
-/** `a/{b,c}.ts` stands for `a/b.ts` and `a/c.ts`. */
+/** `a/{b,c}.ts` is expanded to `a/b.ts` and `a/c.ts`. */
 const alternatives = (path: string): string[] => {
   const [whole, start = '', inside = '', end = ''] = /^(.*?)\{([^}]*)\}(.*)$/.exec(path) ?? [];
   return whole === undefined ? [path] : inside.split(',').flatMap((one) => alternatives(start + one + end));
@@ -39,7 +39,7 @@ const patternOf = (path: string): RegExp =>
       .join('[^/]+')}$`,
   );
 
-/** `<name>` and `*` stand for any name. */
+/** `<name>` and `*` match any name. */
 const isIn = (all: ReadonlySet<string>, path: string): boolean => {
   if (!/[<*]/.test(path)) return all.has(path);
   const pattern = patternOf(path);
@@ -78,12 +78,12 @@ const missing = (document: string, text = textOf(document)): string[] => {
   return [...new Set([...quoted, ...linked])].map((path) => `${document}: ${path}`);
 };
 
-test('every path and every link in a document leads to a file or folder', () => {
+test('every path and every link in a document refers to an existing file or folder', () => {
   expect(documents).toContain('docs/adr/0004-toolchain.md');
   expect(documents.flatMap((document) => missing(document))).toEqual([]);
 });
 
-test('what does not exist is found; placeholders, patterns and other texts are not taken for it', () => {
+test('missing paths are found; placeholders, patterns and other texts do not count as such', () => {
   const text = [
     '`infra/src/gone` `src/gone.ts` `gone.ts` `contracts/src/<context>/gone.ts` `docs/*.gone` `infra/{src,gone}`',
     '[a](gone.md) ![b](docs/gone.webp) <img src="docs/gone.png"> `node infra/dev/gone.mjs --all`',
@@ -110,7 +110,7 @@ const cellsOf = (line: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** The rows of the table whose first column has the head. */
+/** The rows of the table whose first column has a heading. */
 const rowsOf = (document: string, head: string): string[][] => {
   const lines = textOf(document).split('\n');
   const start = lines.findIndex((line, i) => cellsOf(line)[0] === head && lines[i + 1]?.startsWith('| --'));
@@ -120,7 +120,7 @@ const rowsOf = (document: string, head: string): string[][] => {
   return rows.slice(0, end).map(cellsOf);
 };
 
-/** What the first column of a table has in backticks, row by row. */
+/** The texts in backticks in the first column of a table, row by row. */
 const firstColumn = (document: string, head: string): string[] =>
   rowsOf(document, head).flatMap(([cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code!));
 
@@ -166,7 +166,7 @@ test.each([
   );
 });
 
-test('frontend/README.md names only modules of frontend/src/shared that exist', () => {
+test('frontend/README.md mentions only modules of frontend/src/shared that exist', () => {
   const modules = firstColumn('frontend/README.md', 'piece').filter((code) => /^[\w-]+(?:\/[\w*-]+)+$/.test(code));
   const isModule = (name: string) =>
     ['', '.ts', '.tsx'].some((end) => isIn(known, `frontend/src/shared/${name}${end}`));
@@ -174,7 +174,7 @@ test('frontend/README.md names only modules of frontend/src/shared that exist', 
   expect(modules.filter((name) => !isModule(name))).toEqual([]);
 });
 
-test('README.md names each script of package.json in its table of commands or in its examples, and no other', () => {
+test('README.md contains each script of package.json in its table of commands or in its examples, and no other', () => {
   const examples = [...textOf('README.md').matchAll(/^```sh\n.*?^```/gms)].map(([block]) => block);
   const called = [...examples, ...firstColumn('README.md', 'command')]
     .flatMap((text) => [...text.matchAll(/\bnpm (?:run )?(?:--silent )?([\w:]+)/g)])
@@ -182,7 +182,7 @@ test('README.md names each script of package.json in its table of commands or in
   expectSame([...new Set(called)], Object.keys(JSON.parse(textOf('package.json')).scripts));
 });
 
-test('tools/cli/README.md names each command once', () => {
+test('tools/cli/README.md contains each command once', () => {
   expectSame(firstColumn('tools/cli/README.md', 'command'), modulesIn('tools/cli/src/commands'));
 });
 

@@ -6,8 +6,8 @@ import { readConfig } from '@rallyrank/infra/config/config';
 import { faultEdition } from './fault-edition.js';
 
 /**
- * The process that fault tests kill: 16 loops import small editions without pause and print the key of each acknowledged one. The parent
- * starts it early to save time, tells it later at which key to begin, and kills it at any moment.
+ * The process that fault tests kill: 16 loops import small editions without pause and print the key of each
+ * acknowledged one. The parent starts it early to save time, sends it the first key later, and kills it at any moment.
  */
 const LOOPS = 16;
 const MATCHES = 5;

@@ -1,6 +1,6 @@
-/** The source of what fault tests write. */
+/** Source of the data that fault tests write. */
 export const SOURCE = 'fault:';
-/** How fault tests name the player or edition of a key in its source. */
+/** Source key of the player or edition with a number in fault tests. */
 export const sourceKey = (key: number): string => `${SOURCE}${key}`;
 
 /** The edition of a key, in its own series, without draws and matches. */

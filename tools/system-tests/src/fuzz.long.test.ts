@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** Longer than the services take before they give up, because machines are shared. */
+/** Longer than the deadlines of the services, because machines are shared. */
 const DEADLINE_MS = 10_000;
 const RUNS = 10;
 const FEW_RUNS = 2;
@@ -68,13 +68,16 @@ const value = fc.oneof(
 /** Internals that no answer may reveal: stacks, drivers, classes, files. */
 const INTERNAL = /node_modules|\bat \w+ \(|\.[jt]s:\d|sqlite|mongo|ZodError|TypeError|RangeError|SyntaxError|nest/i;
 
-/** Everything that the caller did not send. */
+/** Removes everything that the caller sent. */
 const withoutInput = (text: string): string => {
   const { field, ...body } = JSON.parse(text) as Record<string, unknown>;
   return JSON.stringify({ ...body, msg: String(body.msg).replace(String(field), '') });
 };
 
-/** What is wrong with the answer to a call, if anything. The services of the site validate what they answer, and fail otherwise. */
+/**
+ * The fault of an answer to a call, if there is one. The services of the site validate their answers, and fail if they
+ * are invalid.
+ */
 const faultOf = (status: number, text: string, ms: number): string | undefined => {
   if (ms >= DEADLINE_MS) return 'it took too long';
   if (status === 200) return undefined;
@@ -91,7 +94,10 @@ const checkCall = async (route: RouteDef, query: [string, string][]): Promise<vo
   if (fault) throw new Error(`${fault}: ${status} ${text.slice(0, 500)}`);
 };
 
-/** Every parameter of every route. A parameter shared by routes (paging, filters) gets all values on the first and a few on the others. */
+/**
+ * Every parameter of every route. A parameter shared by routes (paging, filters) gets all values on the first route and
+ * some on the others.
+ */
 const seen = new Set<unknown>();
 const cases = publicReads.flatMap((route) =>
   Object.entries({ ...route.query.shape, ['__proto__']: undefined }).map(([parameter, schema]) => {

@@ -19,7 +19,10 @@ export const rebuiltHashesOf = async (network: Network): Promise<Record<string, 
   return hashesOf(network);
 };
 
-/** Rows of the back-office say when they were created, and matches are planned and played while the site runs. */
+/**
+ * Not comparable: rows of the back-office contain the time of their creation, and matches are planned and played while
+ * the site runs.
+ */
 const OWN_TO_A_SITE = /^(?:identity|live|predictions)\.|\.(?:planned|setting)$/;
 
 /** The hashes that two sites with the same data share. */

@@ -46,7 +46,7 @@ const counted = {
   ],
 };
 
-test('the job waits for an operator, who chooses among what is there', async () => {
+test('the job waits for an operator, who chooses among the existing sources', async () => {
   const jobs = await network.rpc.call(desk.list, {});
   expect(jobs.find(({ id }) => id === 'import-folder')).toMatchObject({
     isPaused: true,
@@ -66,7 +66,7 @@ test.each(['..', 'linked', '.hidden', 'notes.txt', '../season', 'season/../../']
   expect(choose({ folder: name, format: 'bwf' })).rejects.toEqual(new DomainError('job.param', { key: 'folder' })),
 );
 
-test('a dry run counts and writes nothing; the import writes what it counted, once', async () => {
+test('a dry run counts and writes nothing; the import writes the counted rows, once', async () => {
   await choose({ folder: 'season', format: 'bwf' });
   const before = hashesOf(network);
   const dry = await run(true);
@@ -85,7 +85,7 @@ test('a dry run counts and writes nothing; the import writes what it counted, on
   expect(hashesOf(network)).toEqual(imported);
 });
 
-test('a link inside a source is refused', async () => {
+test('a link inside a source is rejected', async () => {
   symlinkSync('/etc/hostname', join(imports, 'season', 'more.csv'));
   expect(await run()).toMatchObject({ state: 'failed', error: expect.stringContaining('more.csv') });
   expect(await run(true)).toMatchObject({ state: 'failed', error: expect.stringContaining('more.csv') });

@@ -19,8 +19,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-// `runJob` expects words for every key of the reports.
-test.each(services)('every job of %s reports in words, as a dry run too', async (service) => {
+// `runJob` expects texts for every key of the reports.
+test.each(services)('every job of %s has texts for its reports, also in a dry run', async (service) => {
   for (const { id, noDryRun } of await network.rpc.call(jobDeskOf(service).list, {})) {
     expect(await runJob(network.rpc, service, id)).toMatchObject({ state: 'succeeded' });
     if (noDryRun === null) expect(await runJob(network.rpc, service, id, true)).toMatchObject({ state: 'succeeded' });

@@ -10,11 +10,11 @@ import { testConfig } from './test-site.js';
 const data = mkdtempSync(join(tmpdir(), 'rallyrank-kill-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));
 
-/** Where each writer is killed; undefined means after some answers. `npm run drill -- kill` has a thousand rounds. */
+/** Crash point of each writer; undefined means after some answers. `npm run drill -- kill` has a thousand rounds. */
 const crashPoints = [undefined, undefined, undefined, 'append:before-commit', 'append:after-commit'];
 const ROUNDS = crashPoints.length;
 
-test('T1: kill -9 during an append loses nothing acknowledged and leaves nothing half written', async () => {
+test('T1: kill -9 during an append loses nothing acknowledged and leaves nothing partially written', async () => {
   const acknowledged = new Set<number>();
   let first = 1;
   let writer = startWriter(data, crashPoints[0]);
@@ -23,7 +23,7 @@ test('T1: kill -9 during an append loses nothing acknowledged and leaves nothing
     // The next writer loads its program meanwhile; only one at a time opens the data folder.
     if (i + 1 < ROUNDS) writer = startWriter(data, crashPoints[i + 1]);
     for (const key of await acknowledgedBy(current, first, 20 + 4 * i)) acknowledged.add(key);
-    // The next writer sends unacknowledged commands again, under the same keys.
+    // The next writer retries unacknowledged commands under the same keys.
     first = acknowledged.size === 0 ? 1 : Math.max(1, Math.max(...acknowledged) - 40);
   }
   const stored = await storedEditions(data);

@@ -5,11 +5,11 @@ import type { Recorded } from '@rallyrank/infra/event-store/port';
 import { openSqliteEventStore } from '@rallyrank/infra/event-store/sqlite/sqlite-event-store';
 import { sourceKey } from './fault-edition.js';
 
-/** Of an edition of `edition-writer.ts`: scheduled, draw, five matches. */
+/** Number of events of an edition of `edition-writer.ts`: scheduled, draw, five matches. */
 const EVENTS_OF_EDITION = 7;
 const PAGE = 5_000;
 
-/** Starts a process that writes editions, which waits for its first key. */
+/** Starts a process that writes editions once it gets its first key. */
 export const startWriter = (data: string, crashAt?: string) => {
   const env = {
     ...process.env,
@@ -37,12 +37,12 @@ export const acknowledgedBy = (writer: Writer, first: number, acks: number): Pro
     writer.stdin!.end(String(first));
   });
 
-/** What a data folder has of the editions that writers were killed over. */
+/** The editions that a data folder contains after its writers were killed. */
 export interface StoredEditions {
   readonly events: number;
-  /** Of whole editions. */
+  /** Keys of complete editions. */
   readonly keys: ReadonlySet<string>;
-  /** What must not be: gaps of positions, editions that are half written or stored twice. */
+  /** Faults: gaps of positions, editions that are partially written or stored twice. */
   readonly faults: readonly string[];
 }
 

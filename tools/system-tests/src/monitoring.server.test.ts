@@ -61,7 +61,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Asks the service as a gateway does for the operator. */
+/** Calls the service like a gateway, on behalf of the operator. */
 const ask = async (route: RouteDef, param = '', query: Record<string, string> = {}) => {
   const path = API_PREFIX + route.path.replace(/\{\w+\}/, param);
   const headers = await headersOf(KEY, 'monitoring', operator);

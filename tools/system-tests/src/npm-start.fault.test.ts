@@ -38,7 +38,7 @@ interface Started {
 const commands = { npm: ['npm', 'start'], node: [process.execPath, 'infra/dev/run.mjs', 'start'] } as const;
 const variables = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
 
-/** Runs `npm start` as a terminal does, in its own process group. */
+/** Runs `npm start` in its own process group, like a terminal. */
 const start = async (how: keyof typeof commands): Promise<Started> => {
   const [command, ...args] = commands[how];
   const env = {
@@ -82,7 +82,7 @@ test.each([
   await allEnd(pids);
 });
 
-/** The results of a caller who makes one call after the other on one connection until it is asked to close it. */
+/** The results of a caller who makes one call after the other on one connection until the server closes it. */
 const callUntilClose = async (url: string, outcomes: string[]): Promise<void> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (;;) {

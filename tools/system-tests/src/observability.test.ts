@@ -23,12 +23,12 @@ const { groups } = parse(textOf(`${FOLDER}/alerts.yml`)) as { groups: { rules: R
 const rules = groups.flatMap(({ rules: own }) => own);
 const alerts = rules.flatMap(({ alert, annotations }) => (alert && annotations ? [{ alert, ...annotations }] : []));
 
-/** What a process on servers has beyond those of one process: of Kafka, and of events that can occur there only. */
+/** Additional metrics of a process on servers: those of Kafka, and of events that only occur there. */
 const ON_SERVERS = ['rallyrank_unpublished_events', 'rallyrank_feed_gaps_filled_total'];
-/** Of Prometheus, and what the rules record. */
+/** Metrics of Prometheus itself, and those that the rules record. */
 const OWN = ['up', ...rules.flatMap(({ record }) => record ?? [])];
 
-/** The names of metrics in an expression: what is neither called nor a label. */
+/** The names of metrics in an expression: everything that is neither a function nor a label. */
 const metricsIn = (expr: string): string[] => {
   const bare = expr.replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|on) \([^)]*\)|"[^"]*"/g, '');
   const words = bare.match(/\b[a-z][a-z0-9_:]*\b(?!\s*\()/g) ?? [];
@@ -68,7 +68,7 @@ test.each([
   expect(names.filter((name) => !isExposed(name) && !known.includes(name))).toEqual([]);
 });
 
-test('each alert names a section of the runbook, and is tested', () => {
+test('each alert refers to a section of the runbook, and is tested', () => {
   const anchorsOf = (path: string) =>
     textOf(path)
       .match(/^#+ .*$/gm)

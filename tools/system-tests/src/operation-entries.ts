@@ -23,9 +23,9 @@ export const operator: User = {
 
 /** The services of a profile, called by `operator`. */
 export interface OperationsHarness {
-  /** Answers the code in the body. */
+  /** Sends a call and returns the code in the body. */
   readonly send: (route: RouteDef, body: object) => Promise<number>;
-  /** As the services see it. */
+  /** Address of the caller, as the services receive it. */
   readonly address: string;
   readonly documents: DocumentArchive;
   readonly stop: () => Promise<void>;
@@ -35,12 +35,12 @@ interface Write {
   readonly route: RouteDef;
   readonly body: Readonly<Record<string, unknown>>;
   readonly masked?: Readonly<Record<string, unknown>>;
-  /** The entity that it creates, and one of its fields as the log shows it. */
+  /** The created entity, and the value of one of its fields in the log. */
   readonly changed?: readonly [entity: string, field: string, after: string];
 }
 
 const secret = 'vK7-pqLm2';
-/** A write of each service that has any. */
+/** A write of each service that has one. */
 const writes: Partial<Record<Service, Write>> = {
   identity: {
     route: createUser,
@@ -66,7 +66,7 @@ const writes: Partial<Record<Service, Write>> = {
     body: { jobId: '2813484049', dryRun: true },
     changed: ['jobRun', 'isDryRun', 'true'],
   },
-  // To the administrator, whom every instance has.
+  // Granted to the administrator, who exists in every instance.
   predictions: { route: grantPoints, body: { userId: '1', points: 10, note: 'Thanks' } },
   tournaments: {
     route: siteText.routes.create,
@@ -78,7 +78,7 @@ const writes: Partial<Record<Service, Write>> = {
   },
 };
 
-/** What every profile keeps of the writes of every service. */
+/** Tests that every profile stores an entry for the writes of every service. */
 export const operationEntries = (profile: string, open: () => Promise<OperationsHarness>): void => {
   let harness: OperationsHarness;
   beforeAll(async () => {
@@ -90,11 +90,11 @@ export const operationEntries = (profile: string, open: () => Promise<Operations
     const entries: OperationEntry[] = [];
     for await (const { body } of harness.documents.read({ service: 'identity', collection: 'operations' }))
       entries.push(OperationEntry.parse(JSON.parse(body)));
-    // While a service has no leader it refuses writes, which are kept as refused.
+    // While a service has no leader it rejects writes, which are stored as rejected.
     return entries.filter(({ status }) => status === 200);
   };
 
-  test(`${profile}: a write in each service leaves one entry that says who did what, from where, and how long it took`, async () => {
+  test(`${profile}: a write in each service leaves one entry with the user, the action, the address and the duration`, async () => {
     const writing = new Set(routes.filter(isWrite).map(({ service }) => service));
     expect(Object.keys(writes).sort()).toEqual([...writing].sort());
     const made = Object.values(writes);

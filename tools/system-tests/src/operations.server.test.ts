@@ -15,7 +15,9 @@ import { newFolder } from './test-site.js';
 const key = 'a key of the tests, 32 bytes long';
 const address = '203.0.113.9';
 
-/** Each service by itself, as on servers: entries reach `identity` over NATS, which keeps them in MongoDB. */
+/**
+ * Each service is a separate process, as on servers: entries reach `identity` over NATS, which stores them in MongoDB.
+ */
 operationEntries('servers', async () => {
   const { namespace, mongodbUrl, kafka, natsUrl, redisUrl } = testServers();
   const folder = newFolder();

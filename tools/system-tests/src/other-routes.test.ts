@@ -79,7 +79,7 @@ describe.each(otherRoutes.map((route) => [route.name, route] as const))('%s', (_
   const body = { id: { $gt: '' }, values: ['x'.repeat(1_000)], constructor: 1 };
   const hostile = { param: "1'--", ...(route.method !== 'GET' && { body }) };
 
-  test('refuses a visitor, whatever is sent', async () => {
+  test('rejects a visitor, whatever is sent', async () => {
     for (const sent of [{}, hostile, { token: 'forged' }, { headers: { Cookie: 'Admin-Token=token-of-ann' } }]) {
       const { status, text } = await call(route, sent);
       if (route.access === 'public') expect([200, 400, 404, 415]).toContain(status);
@@ -88,7 +88,7 @@ describe.each(otherRoutes.map((route) => [route.name, route] as const))('%s', (_
     }
   });
 
-  test('refuses a user without the permission, and is never cached', async () => {
+  test('rejects a user without the permission, and is never cached', async () => {
     const { status, headers } = await call(route, { token: 'token-of-bo' });
     if (decideAccess(route.access, { kind: 'user', user: reader }) === 'forbidden') expect(status).toBe(403);
     expect(headers.get('cache-control')).toMatch(/no-store|no-cache/);
@@ -149,7 +149,7 @@ describe('an entity through the gateway', () => {
     expect(JSON.parse(stale.text)).toMatchObject({ code: 601, reason: 'write.conflict' });
   });
 
-  test('the weak tag of a public answer is refused as a version, and the version in the answer is accepted', async () => {
+  test('the weak tag of a public answer is rejected as a version, and the version in the answer is accepted', async () => {
     const { data } = JSON.parse((await call(routes.create, { ...ann, body: values('WWW') })).text);
     const got = await call(routes.get, { param: data.id });
     const tag = String(got.headers.get('etag'));
@@ -173,7 +173,7 @@ describe('an entity through the gateway', () => {
     expect(exported.text).toContain('协会三');
   });
 
-  test('a body that is too large for the route is refused', async () => {
+  test('a body that is too large for the route is rejected', async () => {
     const body = { ...values('DDD'), remark: 'x'.repeat(300_000) };
     const { status, text } = await call(routes.create, { ...ann, body });
     expect({ status, reason: JSON.parse(text).reason }).toEqual({ status: 400, reason: 'request.tooLarge' });
@@ -181,7 +181,7 @@ describe('an entity through the gateway', () => {
 });
 
 describe('a file through the gateway', () => {
-  test('is stored for its owner, and sent so that nothing in it runs', async () => {
+  test('is stored for its owner, and sent in a form in which nothing in it is executed', async () => {
     const form = new FormData();
     form.set('file', new Blob(['<script>alert(1)</script>']), 'notes.txt');
     const stored = await call(uploadFile, { ...ann, form });
@@ -201,7 +201,7 @@ describe('a file through the gateway', () => {
     expect((await call(downloadResource, { ...ann, query: encoded })).status).toBe(404);
   });
 
-  test('of more than 5 MB, or more than the body of the route, is refused', async () => {
+  test('of more than 5 MB, or more than the body of the route, is rejected', async () => {
     const sized = (bytes: number) => {
       const form = new FormData();
       form.set('file', new Blob(['x'.repeat(bytes)]), 'big.txt');

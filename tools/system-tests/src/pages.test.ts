@@ -19,7 +19,7 @@ const read = async (address: string, headers: Record<string, string> = {}) => {
   return { status: response.status, text: await response.text() };
 };
 
-/** A page once its head is there: the first one may take longer than a visitor waits for it. */
+/** Returns a page once its head is complete: the first page may take longer than a visitor waits for it. */
 const page = (address: string) =>
   until(`the head of ${address}`, async () => {
     const answer = await read(address);
@@ -48,7 +48,7 @@ describe('a page without JavaScript', () => {
     expect(text).toMatch(/<tr><td>Final<\/td><td>[^<]+<\/td><td>[^<]+<\/td><td>\d+–\d+/);
   });
 
-  test('of an event begins with its first draw, and shows who plays when', async () => {
+  test('of an event begins with its first draw, and shows the order of play', async () => {
     const [{ matches }] = testWorld.schedules as [(typeof testWorld.schedules)[number]];
     const planned = { ...matches[0]!, matchId: '9', slot: 0, notBefore: '2025-09-21T04:00:00Z' };
     await site.network.rpc.call(scheduleMatches, { editionId: '3', matches: [planned] });
@@ -102,7 +102,7 @@ describe('a page without JavaScript', () => {
     expect(text).toMatch(new RegExp(`<meta name="description" content="[^"]*${summary}" />`));
   });
 
-  test('of texts says the same as with it', async () => {
+  test('of texts has the same content as with it', async () => {
     const { sections } = JSON.parse((await site.get('/site/texts', { page: 'guide' })).text).data;
     const { text } = await page('/other/guide?lang=zh');
     expect(text).toContain('<title>使用指南 · RallyRank</title>');
@@ -197,7 +197,7 @@ test.each([
   expect(text).toContain(`<link rel="alternate" hreflang="x-default" href="${site.url}${canonical}" />`);
 });
 
-test('the sitemap leads to every player and every event, and robots.txt to the sitemap', async () => {
+test('the sitemap contains every player and every event, and robots.txt refers to the sitemap', async () => {
   const locations = async (url: string) => {
     const response = await fetch(url);
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -216,13 +216,13 @@ test('the sitemap leads to every player and every event, and robots.txt to the s
 describe('feeds', () => {
   const feed = async (name: string) => JSON.parse((await read(`/feeds/${name}.json?lang=en`)).text);
 
-  test('the results name the champions of the event that ended last', async () => {
+  test('the results contain the champions of the event that ended last', async () => {
     const { items } = await feed('results');
     expect(items.map((item: { id: string }) => item.id.split('?')[1])).toEqual(['id=3', 'id=2', 'id=1']);
     expect(items[0].content_html).toContain('Men&#39;s singles: ALDER Bo');
   });
 
-  test('the lists come newest first, with their first places', async () => {
+  test('the lists are sorted newest first, with their top places', async () => {
     const { items } = await feed('rankings');
     expect(items.map((item: { id: string }) => item.id.split('?')[1])).toEqual([
       'discipline=MS&date=2025-03-18',

@@ -41,16 +41,16 @@ const head: Omit<Imported, 'matches'> = {
   entryLists: [entryListOf([...seeded, ...unseeded, { ...side('9'), status: 'reserve' }])],
 };
 
-/** The tournament after so many rounds. */
+/** The tournament after a number of rounds. */
 export const afterRounds = (played: number): Imported => ({ ...head, matches: rounds.slice(0, played).flat() });
 
-/** A tournament whose entry list names a player who will not be in the draw, 9. */
+/** A tournament whose entry list contains a player, 9, who will not be in the draw. */
 export const withDropout: Imported = {
   ...{ ...head, id: '41', sourceKey: 'test:dropout', matches: [] },
   entryLists: [entryListOf([...seeded, ...unseeded, entry('9')])],
 };
 
-/** Puts the first round on the order of play: it is known who is in the draw. */
+/** Puts the first round into the order of play, so that the sides of the draw are known. */
 export const scheduleFirstRound = async (live: EventStore, editionId = EDITION_ID): Promise<void> => {
   for (const { matchId, outcome: _, winner: __, games: ___, date: ____, ...fixture } of rounds[0]!) {
     const schedule = { ...fixture, order: Number(matchId), firstDay: day, gamesToWin: 2, source: 'console' };

@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** An entity is named where it is declared. */
+/** The name of an entity is in its declaration. */
 const declared = new Set(entities.map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1)));
 const namesIn = (language: string): object =>
   JSON.parse(readFileSync(`frontend/src/features/monitoring/locales/${language}.json`, 'utf8')).server.model;
 
-test.each(['en', 'zh'])('operators read a name of every read model: %s', (language) => {
+test.each(['en', 'zh'])('every read model has a name for operators: %s', (language) => {
   const names = new Set([...declared, ...Object.keys(namesIn(language))]);
   const all = services.flatMap((service) => site.network.runner(service).names);
   expect(all.filter((name) => !names.has(name))).toEqual([]);

@@ -20,20 +20,20 @@ afterAll(() => site.stop());
 const replay = (password: string, ...args: string[]) =>
   runProgram('tools/cli/dist/commands/replay.js', args, { RALLYRANK_URL: site.url, RALLYRANK_PASSWORD: password });
 
-test('the command prints why it was refused, and nothing is replayed', async () => {
+test('the command prints why it was rejected, and nothing is replayed', async () => {
   const refused = async (...asked: Parameters<typeof replay>) => {
     const { code, stdout, stderr } = await replay(...asked);
     expect([code, stdout]).toEqual([1, '']);
     return stderr;
   };
   expect(await refused('not-the-word', '1')).toContain('/login: The user name or the password is wrong');
-  // With the password that others know nothing can be done.
+  // With the one-time password nothing else is allowed.
   expect(await refused(FIRST, '1')).toContain('/live/replay: Please replace your one-time password first');
   expect((await replay(OWN, '1', '--speed', 'fast')).code).toBe(2);
   expect((await replay(OWN)).stderr).toContain('usage: npm run replay');
 });
 
-test('a tournament of the running site is played again on the live page', async () => {
+test('a tournament of the running site is replayed on the live page', async () => {
   const { token } = (await signedCall(site, '')(login, { body: { username: 'admin', password: FIRST } })) as never;
   await signedCall(site, token)(updatePassword, { body: { oldPassword: FIRST, newPassword: OWN } });
   expect((await replay(OWN, '999')).stderr).toContain('/live/replay: There is no tournament with the id 999');

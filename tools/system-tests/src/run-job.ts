@@ -7,7 +7,7 @@ import { until } from '@rallyrank/infra/testing/until';
 
 const NEWEST = { pageNum: 1, pageSize: 100 };
 
-/** Runs a job of a service as an operator does. Resolves to the run when it has ended. */
+/** Runs a job of a service like an operator. Resolves to the run when it has ended. */
 export const runJob = async (rpc: Pick<Rpc, 'call'>, service: Service, id: string, dryRun = false) => {
   const desk = jobDeskOf(service);
   const { runId } = await rpc.call(desk.run, { id, dryRun, userId: '1' });
@@ -19,7 +19,7 @@ export const runJob = async (rpc: Pick<Rpc, 'call'>, service: Service, id: strin
   const { state, report: json, error, failure } = (await ended())!;
   const report = json === null ? null : (JSON.parse(json) as Record<string, unknown>);
   const words = (await rpc.call(desk.list, {})).find((job) => job.id === id)?.words ?? {};
-  // Operators read reports in words.
+  // Operators read reports as texts.
   expect(wordlessKeys(report, words)).toEqual([]);
   return { state, error, failure, report };
 };

@@ -13,7 +13,7 @@ const workspace = (service: Service) => [
   ),
 ];
 
-/** What CONTRIBUTING requires under "Adding a service" and is missing. */
+/** The requirements of CONTRIBUTING, "Adding a service", that a service does not meet. */
 const missing = (service: Service): string[] => {
   const isAnswering =
     routes.some((route) => route.service === service) || rpcs.some(({ subject }) => subject.startsWith(`${service}.`));
@@ -38,7 +38,10 @@ test.each(services)('%s has everything that a service requires', (service) => {
   expect(missing(service)).toEqual([]);
 });
 
-/** Files that list the services: the declaration, the places that CONTRIBUTING names, and what `npm run docs` writes. */
+/**
+ * Files that list the services: the declaration, the places listed in CONTRIBUTING, and the files written by `npm run
+ * docs`.
+ */
 const lists = [
   'contracts/src/shared/service-names.ts',
   'contracts/src/shared/services.ts',
@@ -64,7 +67,7 @@ const areListed = (names: readonly Service[], text: string): boolean => {
   return named.some((_, i) => new Set(named.slice(i, i + names.length).flat()).size === names.length);
 };
 
-/** A test may use the present contexts as its example. */
+/** A test may use the current contexts as its example. */
 const IS_TEST = /\.(test|contract)\.ts$/;
 const isList = (path: string, text = readFileSync(path, 'utf8')): boolean =>
   areListed(services, text) || (!IS_TEST.test(path) && areListed(contexts, text));
@@ -78,7 +81,7 @@ test('no other file lists the services: it would be another place to change for 
   expect(isList('contracts/src/shared/services.ts')).toBe(true);
 });
 
-test('a list of the contexts alone is found too', () => {
+test('a list of only the contexts is also found', () => {
   const text = `const stores = [\n${contexts.map((context) => `  '${context}',\n`).join('')}];\n`;
   expect(isList('infra/src/invented.ts', text)).toBe(true);
   expect(isList('infra/src/invented.ts', text.replaceAll("',", ".lists',"))).toBe(false);

@@ -43,18 +43,18 @@ const call = async ({ method, path }: RouteDef, body?: object, token?: string) =
   return { status: response.status, ...((await response.json()) as Answer) };
 };
 
-/** The computation that stands for the picture. */
+/** The computation that replaces the picture. */
 const captcha = async () => {
   const { uuid, workBits } = await call(captchaImage);
   let nonce = 0;
   while (hash('sha256', `${uuid}:${nonce}`, 'buffer').readUInt32BE(0) >>> (32 - workBits) !== 0) nonce += 1;
   return { uuid, code: `work:${nonce}` };
 };
-/** What everybody may do. */
+/** The permissions of everybody. */
 const permissions = [...sitePermissions].sort();
 const ann = { username: 'ann.lee', password: 'gt7-Kxv2' };
 
-test('a visitor registers, signs in and out; the token is void at once', async () => {
+test('a visitor registers, logs in and out; the token is invalid at once', async () => {
   expect(await call(register, { ...ann, email: 'ann@example.org', ...(await captcha()) })).toMatchObject({ code: 200 });
   const { token } = await call(login, ann);
   expect(token).toMatch(/^[\w-]{43}$/);
@@ -66,7 +66,7 @@ test('a visitor registers, signs in and out; the token is void at once', async (
   expect(await call(getInfo, undefined, token)).toMatchObject({ status: 401, reason: 'auth.required' });
 });
 
-test('a visitor enters without an account: with the rights of visitors, for half a day, and without a session', async () => {
+test('a visitor logs in without an account: with the permissions of visitors, for half a day, and without a session', async () => {
   const entered = await call(visitorLogin, { detail: 'a1b2c3' });
   expect(entered).toMatchObject({ code: 200, roles: ['visitor'], expiresIn: 43_200 });
   expect([...entered.permissions].sort()).toEqual(permissions);
@@ -81,7 +81,7 @@ test('a login repeated with a token and an idempotency key gets a session of its
   expect(new Set([first.token, second.token, third.token]).size).toBe(3);
 });
 
-test('the first administrator can do nothing until the one-time password is replaced, and then has the rights', async () => {
+test('the first administrator can do nothing until the one-time password is replaced, and then has the permissions', async () => {
   const file = join(site.folder, 'initial-admin-password.txt');
   const password = readFileSync(file, 'utf8').trim();
   const { token } = await call(login, { username: 'admin', password });
@@ -106,11 +106,11 @@ test('the first administrator can do nothing until the one-time password is repl
   expect(info).toMatchObject({ roles: ['admin'], permissions: ['*:*:*'], isDefaultModifyPwd: false });
 });
 
-test.each([{ $ne: null }, ['ann.lee'], 7, null])('a user name that is %p is refused as invalid', async (username) => {
+test.each([{ $ne: null }, ['ann.lee'], 7, null])('a user name that is %p is rejected as invalid', async (username) => {
   expect(await call(login, { ...ann, username })).toMatchObject({ status: 400, code: 430, field: 'username' });
 });
 
-test('fields that nobody may set are refused', async () => {
+test('fields that nobody may set are rejected', async () => {
   for (const extra of [{ roles: ['admin'] }, { permissions: ['*:*:*'] }, { mustChangePassword: false }, { id: '1' }]) {
     const given = { ...ann, username: 'other', email: 'o@example.org', ...extra, ...(await captcha()) };
     expect(await call(register, given)).toMatchObject({ status: 400, code: 430 });

@@ -44,7 +44,7 @@ const isServed = async (from: string): Promise<boolean> => {
   expect(codes).toEqual(codes[0] === 200 ? [200, 200] : [428, 428]);
   return codes[0] === 200;
 };
-/** Once both routes agree. */
+/** Resolves once both routes return the code. */
 const becomes = (from: string, code: number) =>
   until(`calls from ${from} get ${code}`, async () => (await codesFrom(from)).every((each) => each === code), {
     withinMs: WITHIN_MS,
@@ -62,7 +62,7 @@ const unblockAll = async () => {
   await call({ ...remove, path });
 };
 
-test('an address that an operator blocks is refused within a second, in every form, and served again when it is taken off', async () => {
+test('an address that an operator blocks is rejected within a second, in every form, and served again after it is unblocked', async () => {
   const blocked = ['203.0.113.9', '198.51.100.0/24', '192.0.2.*', '2001:db8:1::/48', '::ffff:203.0.113.77'];
   for (const address of blocked) expect((await block(address)).code).toBe(200);
   await becomes('203.0.113.77', 428);
@@ -81,7 +81,7 @@ test('an address that an operator blocks is refused within a second, in every fo
   await becomes('203.0.113.9', 200);
 });
 
-test('an address that breaks a rule is refused within a second, by one block that can be taken off', async () => {
+test('an address that violates a rule is rejected within a second, by one block that can be removed', async () => {
   const scan = (from: string) => fetch(`${site.url}/.env`, { headers: { 'X-Forwarded-For': from } });
   const scans = (from: string) => Promise.all(Array.from({ length: 30 }, () => scan(from)));
   await scans('203.0.113.50');

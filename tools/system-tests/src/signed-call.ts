@@ -6,7 +6,7 @@ interface Sent {
   readonly body?: object;
   /** The version that a write expects. */
   readonly version?: number | undefined;
-  /** The address that a trusted proxy names as that of the caller. */
+  /** The address of the caller, as forwarded by a trusted proxy. */
   readonly from?: string | undefined;
 }
 

@@ -8,8 +8,9 @@ import { openTestSite } from './test-site.js';
 import { testWorld, writeWorld } from './world.js';
 import { winterOpen } from './world-editions.js';
 
-// A site for browser tests of live scores: with matches that wait for their scorer, a tournament of today without an order of play, a user
-// who scores, and a program that sent a message about an unknown match. It runs until it is stopped.
+// A site for browser tests of live scores: with matches that are ready for their scorer, a tournament of today without
+// an order of play, a user who scores, and a program that sent a message about an unknown match. It runs until it is
+// stopped.
 const { USER_TOKEN = '' } = process.env;
 const permissions = [
   'live:match:score',

@@ -48,7 +48,7 @@ const expectRefusal = async (message: RegExp, more?: Record<string, string>): Pr
 };
 
 // The stores of all services are opened by the same code.
-test.each([contexts[0], contexts.at(-1)!])('a truncated store of %s is named', async (context) => {
+test.each([contexts[0], contexts.at(-1)!])('a truncated store of %s is reported', async (context) => {
   fill();
   const path = join(folder, `${context}.sqlite`);
   truncateSync(path, Math.floor(statSync(path).size / 2));
@@ -57,7 +57,7 @@ test.each([contexts[0], contexts.at(-1)!])('a truncated store of %s is named', a
   expect(readFileSync(path)).toEqual(before);
 });
 
-test('a damaged event is named, and skipped if the operator chooses to', async () => {
+test('a damaged event is reported, and skipped if the operator chooses so', async () => {
   fill();
   found();
   // Events covered by a snapshot are not read again at startup.
@@ -73,33 +73,33 @@ test('a damaged event is named, and skipped if the operator chooses to', async (
   expect(await ended(parking)).toBe(0);
 });
 
-test('a store file of another kind is named', async () => {
+test('a store file of another kind is reported', async () => {
   fill();
   writeFileSync(join(folder, 'players.sqlite'), 'a letter to a friend\n'.repeat(1_000));
   await expectRefusal(/players\.sqlite/);
 });
 
-test('a data folder that is a file is named', async () => {
+test('a data folder that is a file is reported', async () => {
   writeFileSync(join(folder, 'file'), 'not a folder');
   await expectRefusal(/file/, { RALLYRANK_DATA: join(folder, 'file') });
 });
 
-test('a data folder that cannot be created is named, and the start does not hang', async () => {
+test('a data folder that cannot be created is reported, and the start does not hang', async () => {
   await expectRefusal(/cannot create the folder \/proc\/nope: ENOENT/, { RALLYRANK_DATA: '/proc/nope' });
 });
 
-test('a folder that another site serves is named', async () => {
+test('a folder that another site serves is reported', async () => {
   const stop = lockForSite(folder);
   await expectRefusal(/^another process already serves .*: stop it, or set RALLYRANK_DATA/);
   stop();
 });
 
-test('the other sport is refused', async () => {
+test('the other sport is rejected', async () => {
   found();
   await expectRefusal(/badminton.*tennis/, { SPORT: 'tennis' });
 });
 
-test('a port that is in use is named', async () => {
+test('a port that is in use is reported', async () => {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as { port: number };
@@ -107,7 +107,7 @@ test('a port that is in use is named', async () => {
   await new Promise((done) => server.close(done));
 });
 
-/** Resolves when another process has written this many events of tournaments. */
+/** Resolves when another process has written this number of events of tournaments. */
 const written = async (events: number): Promise<void> => {
   const store = openSqliteEventStore({ folder, context: 'tournaments', now: () => new Date(0) });
   await until(`${events} events are written`, async () => (await store.readAll(events - 1, 1)).length > 0);

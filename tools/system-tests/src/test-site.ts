@@ -15,7 +15,7 @@ import { noLimits } from '@rallyrank/infra/testing/no-limits';
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'rallyrank-site-'));
 
-/** Configuration of a separate, silent instance on any free port, which validates its answers. */
+/** Configuration of a separate instance without logs, on any free port, which validates its answers. */
 export const testConfig = (folder: string, more: Record<string, string> = {}) =>
   readConfig({
     RALLYRANK_DATA: folder,
@@ -26,7 +26,7 @@ export const testConfig = (folder: string, more: Record<string, string> = {}) =>
     ...more,
   });
 
-/** The query as sent: a list of pairs may name a parameter twice. */
+/** The query to send: a list of pairs may contain a parameter twice. */
 export type Query = Record<string, string> | [string, string][];
 
 /** The whole product with imported results, on its own data folder. */

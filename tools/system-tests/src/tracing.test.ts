@@ -32,7 +32,7 @@ beforeAll(async () => {
   await runJob(site.network.rpc, 'monitoring', 'count-visits');
   const events: readonly Recorded[] = await site.network.app.get(STORE)('live').readAll(0, 1_000);
   traceparents = events.map(({ metadata }) => metadata.traceparent);
-  // At the latest now, all spans have been sent.
+  // By now, all spans have been sent.
   await site.stop();
   ({ spans } = collector);
 });
@@ -41,7 +41,7 @@ afterAll(() => collector.close());
 const named = (name: string) => spans.filter((span) => span.name === name);
 const childrenOf = ({ spanId }: SentSpan) => spans.filter((span) => span.parentSpanId === spanId);
 
-test('an action of a scorer is followed from the gateway to the readers of the match', () => {
+test('an action of a scorer is traced from the gateway to the readers of the match', () => {
   const calls = named('POST scoreMatch');
   expect(calls.map(({ parentSpanId }) => parentSpanId)).toEqual(calls.map(() => undefined));
   const [call] = calls.filter(({ traceId }) => spans.some((s) => s.traceId === traceId && s.name === 'feed.tell'));
@@ -52,7 +52,7 @@ test('an action of a scorer is followed from the gateway to the readers of the m
   expect(traceparents).toContain(`00-${call!.traceId}-${service!.spanId}-01`);
 });
 
-test('calls between services, jobs and calls that were refused have spans, too', () => {
+test('calls between services, jobs and rejected calls also have spans', () => {
   expect(named('live.scheduleMatches')).not.toEqual([]);
   expect(named('job monitoring.count-visits')).toHaveLength(1);
   const attributes = named('POST scoreMatch').flatMap((span) => span.attributes);
@@ -60,12 +60,12 @@ test('calls between services, jobs and calls that were refused have spans, too',
   expect(statuses).toHaveLength(3);
 });
 
-test('a caller outside neither continues a trace nor decides what is recorded', () => {
+test('an external caller can neither continue a trace nor decide what is recorded', () => {
   expect(named('GET listPlayers')).toHaveLength(1);
   expect(spans.filter(({ traceId }) => traceId === ALIEN)).toEqual([]);
 });
 
-test('spans hold neither addresses nor tokens', () => {
+test('spans contain neither addresses nor tokens', () => {
   const text = JSON.stringify(spans);
   expect([text.includes(TOKEN), text.includes('127.0.0.1')]).toEqual([false, false]);
 });

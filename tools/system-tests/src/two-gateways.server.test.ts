@@ -31,9 +31,7 @@ const configOf = (name: string, env: Record<string, string> = {}) =>
 
 const replicas: RunningServices[] = [];
 const gateways: GatewayProcess[] = [];
-/**
- * The time of the gateways; it does not pass, so that they forget the holder of a token only when its end is announced.
- */
+/** The time of the gateways. It is fixed, so that they only forget the holder of a token when its end is announced. */
 let now = new Date();
 beforeAll(async () => {
   for (const name of ['one', 'two']) {
@@ -60,13 +58,13 @@ const enter = async (gateway: GatewayProcess, password: string): Promise<string>
   const answer = await signedCall(gateway, '')(login, { body: { username: 'admin', password } });
   return (answer as unknown as { token: string }).token;
 };
-/** The codes that both gateways answer to a call. */
+/** The codes that both gateways return for a call. */
 const codes =
   (...sent: Parameters<ReturnType<typeof signedCall>>) =>
   async (token: string) =>
     (await Promise.all(gateways.map((gateway) => signedCall(gateway, token)(...sent)))).map(({ code }) => code);
 
-test('a new password given through one gateway ends the sessions that the other remembers, and a block holds at both', async () => {
+test('a new password given through one gateway ends the sessions that the other one has cached, and a block applies at both', async () => {
   const [one, two] = gateways as [GatewayProcess, GatewayProcess];
   const info = codes(getInfo);
   const tokens = [await enter(one, FIRST_PASSWORD), await enter(two, FIRST_PASSWORD)];

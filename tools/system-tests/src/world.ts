@@ -103,7 +103,7 @@ export const testWorld: TestWorld = {
       ['3', 3, 7000],
       ['4', 4, 6000],
     ]),
-    // Player 2 passes player 1, 4 moves up beside the new 5, and 3 drops out.
+    // Player 2 overtakes player 1, 4 moves up beside the new 5, and 3 drops out.
     list('MS', '2025-03-18', [
       ['2', 1, 9500.5],
       ['1', 2, 9000],
@@ -123,7 +123,10 @@ const assertTaken = (rows: readonly Resolved[]): void => {
   if (refused) throw new Error(refused.reason ?? 'rejected');
 };
 
-/** Writes a world, or parts of one, through the commands that imports use. @throws Error for the first row that is refused */
+/**
+ * Writes a world, or parts of one, through the commands that imports use.
+ * @throws Error for the first rejected row
+ */
 export const writeWorld = async (rpc: Pick<Rpc, 'call'>, world: Partial<TestWorld>): Promise<void> => {
   const { players = [], pairs = [], facts = [], editions = [], lists = [], schedules = [] } = world;
   assertTaken(await rpc.call(resolvePlayers, { players: [...players] }));

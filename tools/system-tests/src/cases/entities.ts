@@ -195,7 +195,7 @@ export const entityCases: RouteCases = {
     shows: {
       page: 'about',
       updated: '2026-11-24',
-      // A real world, so nothing is said to be fictional.
+      // This is a real world, so no text mentions a fictional one.
       sections: ['what', 'figures', 'world-ranking', 'elo', 'goat', 'records', 'gaps', 'licences', 'privacy'].map(
         (key) => ({
           key,

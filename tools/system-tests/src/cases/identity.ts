@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { siteMenu, sitePermissions } from '@rallyrank/contracts/identity/site-menu';
 import type { RouteCases } from './case.js';
 
-/** Captchas, and what visitors may open. */
+/** Captchas, and the pages that visitors may open. */
 export const identityCases: RouteCases = {
   captchaImage: {
     query: {},

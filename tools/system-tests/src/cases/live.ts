@@ -9,7 +9,7 @@ const final = {
 };
 const event = { id: '3', isReplay: false, courts: ['Court 1'], live: 0, waiting: 1, finished: 0 };
 
-/** Nobody has written in the test world, and one match waits to be played. */
+/** Nobody has written in the test world, and one match is planned. */
 export const liveCases: RouteCases = {
   [listChat.name]: { query: { editionId: '1' }, shows: { rows: [], total: 0, isClosed: false, removedIds: [] } },
   [getBoard.name]: { query: {}, shows: { events: [event], matches: [final] } },

@@ -1,6 +1,6 @@
 import { match, player, type RouteCases, tally } from './case.js';
 
-/** Heads-to-heads, rivalries, greatest matches. */
+/** Head-to-heads, rivalries, greatest matches. */
 export const meetingCases: RouteCases = {
   getPlayerH2H: {
     query: { playerId: '1', opponentId: '2' },

@@ -18,7 +18,10 @@ const frozen = {
   hash: '0'.repeat(64),
 };
 
-/** A pool and a forecast as they are opened and frozen before a tournament: those of the test world are over. */
+/**
+ * Creates a pool and a forecast like those opened and frozen before a tournament: the tournaments of the test world are
+ * over.
+ */
 export const openPool = async ({ network }: TestSite): Promise<void> => {
   const events = [
     { type: 'PoolOpened', data: { ...key, drawId: '1', at } },

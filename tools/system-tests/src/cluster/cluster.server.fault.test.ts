@@ -46,7 +46,7 @@ const start = async (more: Record<string, string> = {}): Promise<Started> => {
   return { child, said: () => said, pids, below };
 };
 
-test('a process that dies is named, the others are stopped, and the exit code is 1', async () => {
+test('a process that dies is reported, the others are stopped, and the exit code is 1', async () => {
   const { child, said, pids, below } = await start();
   expect([...pids.keys()]).toEqual(expect.arrayContaining(['players-2', 'tournaments-1', 'gateway-1', 'gateway-2']));
   process.kill(pids.get('tournaments-1')!, 'SIGKILL');
@@ -57,7 +57,7 @@ test('a process that dies is named, the others are stopped, and the exit code is
 });
 
 test('log lines of the services are shown with their names; Ctrl-C stops all of them cleanly', async () => {
-  // Nothing listens there: jobs cannot be scheduled, and the services log it.
+  // Nothing listens at this address: jobs cannot be scheduled, and the services log that.
   const { child, said, below } = await start({ REDIS_URL: 'redis://127.0.0.1:1' });
   await until('rankings-1 logs that a job is not scheduled', () =>
     /^rankings-1 .*job is not scheduled yet/m.test(said()),

@@ -12,10 +12,10 @@ const READY_WITHIN_MS = 120_000;
 export interface ClusterOptions {
   /** Addresses of the servers and the namespace, as configuration variables. */
   readonly env: Readonly<Record<string, string>>;
-  /** Number of replicas of each service; default 1. */
+  /** Number of replicas of each service; 1 by default. */
   readonly replicas?: Readonly<Partial<Record<Service, number>>>;
   readonly gateways?: number;
-  /** Services that share one process: a test that needs them only to be there saves their starts. */
+  /** Services that share one process: a test that only needs them to run saves their starts. */
   readonly together?: readonly Service[];
   /** Called with each line that a process writes, and with the exit code or signal of a process that ends unexpectedly. */
   readonly onLine?: (name: string, line: string) => void;

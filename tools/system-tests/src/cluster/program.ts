@@ -22,7 +22,9 @@ export interface ProgramOptions {
 /** The started program ends when this process is killed. */
 const END_WITH_PARENT = new URL('../../../../infra/dev/end-with-parent.mjs', import.meta.url).href;
 
-/** One process of a cluster. Its first start takes any free ports and later starts reuse them, so that others find it again. */
+/**
+ * One process of a cluster. Its first start takes free ports and later starts reuse them, so that others find it again.
+ */
 export class Program {
   private child: ChildProcess | undefined;
   private ready: Ready | undefined;

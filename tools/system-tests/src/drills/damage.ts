@@ -8,7 +8,7 @@ import { command, siteOn, started, writtenInstance } from './instance.js';
 
 const EDITIONS = 50;
 
-/** Changes one character of a stored event below the product, as a bad disk would. */
+/** Changes one character of a stored event on the disk, as bad hardware would. */
 const damageOne = (data: string): string => {
   const db = new DatabaseSync(join(data, 'tournaments.sqlite'));
   const middle = `SELECT position, data FROM event ORDER BY position LIMIT 1 OFFSET (SELECT COUNT(*) / 2 FROM event)`;

@@ -1,22 +1,26 @@
-/** What a drill has measured, by what it is: the report shows it as it is. */
+/** Measurements of a drill by their names; the report prints them unchanged. */
 export type Measured = Readonly<Record<string, string | number>>;
 
-/** A recovery that the product promises, tried with real processes on an instance that is thrown away. */
+/** A recovery that the product promises, tried with real processes on a temporary instance. */
 export interface Drill {
   readonly name: string;
   readonly promise: string;
   /** The section of docs/runbook.md that an operator follows. */
   readonly section: string;
-  /** @param folder an empty one of its own; @throws NotPossibleError; @throws Error if the promise does not hold */
+  /**
+   * @param folder empty and only for this drill
+   * @throws NotPossibleError
+   * @throws Error if the promise does not hold
+   */
   run(folder: string): Promise<Measured>;
 }
 
-/** This machine does not allow the drill; the message says why. */
+/** This machine does not allow the drill; the message contains the reason. */
 export class NotPossibleError extends Error {
   override readonly name = 'NotPossibleError';
 }
 
-/** @throws Error naming what does not hold */
+/** @throws Error with `what` if the condition does not hold */
 export const must = (holds: boolean, what: string): void => {
   if (!holds) throw new Error(what);
 };
@@ -25,7 +29,7 @@ export interface Outcome {
   readonly drill: Drill;
   readonly seconds: number;
   readonly state: 'passed' | 'failed' | 'skipped';
-  /** What was measured, or why it failed or was skipped. */
+  /** The measurements, or the reason why it failed or was skipped. */
   readonly text: string;
 }
 
@@ -47,7 +51,7 @@ export const runDrill = async (drill: Drill, folder: string): Promise<Outcome> =
   return { drill, seconds: (performance.now() - began) / 1_000, ...outcome };
 };
 
-/** Of one drill, for people. */
+/** The outcome of one drill as a text. */
 export const outcomeText = ({ drill, seconds, state, text }: Outcome): string =>
   [
     `${state.toUpperCase().padEnd(8)} ${drill.name} (${seconds.toFixed(1)} s)`,

@@ -8,7 +8,7 @@ import { type Drill, must, NotPossibleError } from './drill.js';
 import { started } from './instance.js';
 
 const DISK = '64m';
-/** What writes may take before the disk is full. */
+/** Space for writes until the disk is full. */
 const LEFT_BYTES = 6 * 1_048_576;
 const MORE = 50;
 const NEVER = Number.POSITIVE_INFINITY;
@@ -38,7 +38,7 @@ export const fullDisk: Drill = {
       const filler = join(disk, 'filler');
       const { bavail, bsize } = statfsSync(disk);
       writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - LEFT_BYTES)));
-      // The writer ends with the first write that is refused.
+      // The writer ends with the first rejected write.
       const writer = startWriter(data);
       let said = '';
       writer.stderr.on('data', (chunk: Buffer) => {

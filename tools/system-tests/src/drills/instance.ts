@@ -13,13 +13,13 @@ const READY_WITHIN_MS = 60_000;
 
 export const secondsSince = (began: number): number => Math.round((performance.now() - began) / 100) / 10;
 
-/** An instance in which a process has written editions until it was killed. Returns the acknowledged keys. */
+/** Creates an instance in which a process has written editions until it was killed. Returns the acknowledged keys. */
 export const writtenInstance = async (data: string, editions: number): Promise<number[]> => {
   await openInstance(fileInstance(data), 'badminton', 'real', new Date());
   return acknowledgedBy(startWriter(data), 1, editions);
 };
 
-/** The product as `npm start` runs it, on a data folder. */
+/** Starts the product like `npm start`, on a data folder. */
 export const siteOn = (data: string, env: Readonly<Record<string, string>> = {}): Program =>
   new Program({
     name: 'the site',
@@ -35,7 +35,10 @@ export const hashesIn = async ({ probesUrl }: Program): Promise<Record<string, s
   return Object.fromEntries(Object.entries(models).map(([name, { hash }]) => [name, hash]));
 };
 
-/** Starts the product on a data folder, and ends it again. Returns what its read models have and how long the start took. */
+/**
+ * Starts the product on a data folder, and ends it again. Returns the hashes of its read models and the duration of the
+ * start.
+ */
 export const started = async (data: string): Promise<{ hashes: Record<string, string>; seconds: number }> => {
   const began = performance.now();
   const site = await siteOn(data).start();
@@ -46,7 +49,10 @@ export const started = async (data: string): Promise<{ hashes: Record<string, st
   }
 };
 
-/** Runs a command as an operator does. @throws Error with what it printed if it fails */
+/**
+ * Runs a command of an operator.
+ * @throws Error with its output if it fails
+ */
 export const command = async (name: 'backup' | 'restore' | 'rebuild', args: readonly string[], data: string) => {
   const began = performance.now();
   const { code, stdout, stderr } = await runProgram(`tools/cli/dist/commands/${name}.js`, args, {

@@ -11,7 +11,7 @@ const kinds = ['mongodb', 'kafka', 'nats', 'redis'] as const;
 type Kind = (typeof kinds)[number];
 const PLAYERS = 20;
 
-/** @throws NotPossibleError if this machine has one of them not */
+/** @throws NotPossibleError if one of them is not installed on this machine */
 const startServers = async (): Promise<ReadonlyMap<Kind, TestServer>> => {
   const begun = await Promise.allSettled(
     kinds.map(async (kind) => [kind, await startServer(kind, { durable: true })] as const),

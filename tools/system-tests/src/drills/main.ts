@@ -19,7 +19,7 @@ const drills: Readonly<Record<string, Drill>> = {
   'lost-broker': lostBroker,
   elections,
 };
-/** Drills that take so long that they run only if they are named. */
+/** Drills that take so long that they only run if they are named explicitly. */
 const long = new Set(['elections']);
 
 /** `npm run drill -- [name ...]`: tries the promised recoveries, prints a report and exits with 1 if one of them failed. */

@@ -10,7 +10,7 @@ import { openTopics } from './topics.js';
 const TIMES = 3;
 const contexts = ['players', 'tournaments'] as const;
 
-/** Events that take effect, are not recorded as applied, and come again. */
+/** Events that take effect, are not recorded as applied, and arrive again. */
 export const testDuplicates = (written: () => SiteWithWriters): void => {
   let topics: ReturnType<typeof openTopics>;
   beforeAll(() => {
@@ -23,7 +23,7 @@ export const testDuplicates = (written: () => SiteWithWriters): void => {
     if (edition) await written().site.patientRpc.call(importEdition, edition);
   };
 
-  test('a replica that is killed before its checkpoint and gets every event three more times has each effect once', async () => {
+  test('a replica that is killed before its checkpoint and receives every event three more times has each effect once', async () => {
     const { site } = written();
     await site.patientRpc.call(resolvePlayers, { players: [...testWorld.players] });
     await site.patientRpc.call(resolvePairs, { pairs: [...testWorld.pairs] });
@@ -31,7 +31,7 @@ export const testDuplicates = (written: () => SiteWithWriters): void => {
     const replicas = site.services.tournaments;
     const { follower } = await rolesOf(replicas);
 
-    // Its snapshot contains the first edition; it dies in the second one, which has taken effect by then.
+    // Its snapshot contains the first edition; it is killed in the second one, which has taken effect by then.
     await site.readModelsSettle(replicas);
     await follower.end();
     await follower.start({ CRASH_AT: 'projector:after-apply-before-checkpoint' });

@@ -15,7 +15,7 @@ const losses: readonly (readonly [name: string, lose: Loss])[] = [
   [
     'stepped down',
     async (primary) => {
-      // The connection of the command is closed by it.
+      // The command closes its own connection.
       await primary.admin((admin) => admin.command({ replSetStepDown: STEP_DOWN_S })).catch(() => undefined);
       return async () => undefined;
     },
@@ -42,7 +42,7 @@ const losses: readonly (readonly [name: string, lose: Loss])[] = [
     },
   ],
   [
-    // It still takes the leader's writes, and no majority has them.
+    // It still accepts the leader's writes, but has no majority.
     'cut off with the leader of players',
     async ({ pid }, { network }, leader) => {
       network?.isolate([pid, leader]);
@@ -52,17 +52,19 @@ const losses: readonly (readonly [name: string, lose: Loss])[] = [
 ];
 
 const ANSWERS = 20;
-/** How long a member that stepped down may not be elected again. */
+/** Time in seconds for which a member that stepped down cannot be elected again. */
 const STEP_DOWN_S = 10;
 const EVERY_MS = 100;
-/** For a while after an election, a majority acknowledges only with the heartbeats of the members, and callers queue. */
+/**
+ * For a while after an election, a majority acknowledges only with the heartbeats of the members, and callers queue.
+ */
 const CALL_MS = 10_000;
 
 export interface Round {
   readonly loss: string;
-  /** Whether an import was under way. */
+  /** Whether an import was in progress. */
   readonly duringImport: boolean;
-  /** From the loss until a command that was sent afterwards was acknowledged, in milliseconds. */
+  /** Time from the loss until a command that was sent afterwards was acknowledged, in milliseconds. */
   readonly resumedMs: number;
 }
 
@@ -82,7 +84,7 @@ let asked = 0;
 /** A read that the gateway has not cached. */
 const path = (): string => `/tournament/relation/list?pageNum=${++asked}`;
 
-/** What the processes have logged last about questions that failed for an unknown reason. */
+/** The latest log lines of the processes about calls that failed for an unknown reason. */
 const failedQuestions = ({ replicas }: FaultSite): string[] =>
   replicas.flatMap(({ name, log }) =>
     log.filter((line) => line.includes('rpc request failed')).map((line) => `${name}: ${line}`),
@@ -94,9 +96,9 @@ const failed = (what: string, found: readonly unknown[]): void => {
 
 /**
  * Loses the primary again and again, each time during an import, while commands, logins and reads run. Then checks that
- * every acknowledged command took effect exactly once, that the imports completed and have each tournament once, and
+ * every acknowledged command took effect exactly once, that the imports completed and contain each tournament once, and
  * that no read failed.
- * @throws Error with what was lost, doubled or refused
+ * @throws Error with the operations that were lost, duplicated or rejected
  */
 export const loseThePrimary = async (
   { site, set, env }: ElectionSite,

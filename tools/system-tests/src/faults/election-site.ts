@@ -19,7 +19,7 @@ export class Imports {
   readonly failures: string[] = [];
   /** Tournaments in the folders of the completed imports. */
   imported = 0;
-  /** What the last completed import printed. */
+  /** Output of the last completed import. */
   output = '';
 
   constructor(private readonly env: Readonly<Record<string, string>>) {}
@@ -42,8 +42,8 @@ export class Imports {
 }
 
 /**
- * How many tournaments are stored when this many were imported: each folder also has one tournament that all folders
- * share, and every tenth of the others is rejected.
+ * Number of stored tournaments after a number of imports: each folder also has one tournament that all folders share,
+ * and every tenth of the others is rejected.
  */
 export const storedBy = (tournaments: number): number =>
   1 + Array.from({ length: tournaments }, (_, n) => n).filter((n) => n % 10 !== 7).length;
@@ -51,14 +51,14 @@ export const storedBy = (tournaments: number): number =>
 export interface ElectionSite {
   readonly site: FaultSite;
   readonly set: ReplicaSet;
-  /** Variables of a command that works on the site. */
+  /** Variables for commands on the site. */
   readonly env: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
 /**
- * A cluster with a gateway on a replica set of three whose network can be cut. The other servers are given, by default
- * those of the test run.
+ * Opens a cluster with a gateway on a replica set of three whose network can be cut. The other servers are those of the
+ * test run by default.
  */
 export const openElectionSite = async (others: TestServers = testServers()): Promise<ElectionSite> => {
   const set = await openReplicaSet({ severable: true });

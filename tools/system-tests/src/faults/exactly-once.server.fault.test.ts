@@ -10,7 +10,7 @@ let written: SiteWithWriters;
 beforeAll(async () => {
   written = await openSiteWithWriters();
 });
-// A test that fails may leave processes dead and callers at work.
+// A failed test may leave processes dead and callers running.
 afterEach(async () => {
   const { site, players, editions } = written;
   await Promise.all(site.replicas.filter(({ isRunning }) => !isRunning).map((replica) => replica.start()));

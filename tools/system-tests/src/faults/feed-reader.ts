@@ -4,19 +4,19 @@ import { API_PREFIX } from '@rallyrank/contracts/shared/route';
 import { signedUrl } from '@rallyrank/gateway/edge/sign';
 import { WebSocket } from 'ws';
 
-/** A visitor of one match room, who comes back whenever the socket ends, as the pages do. */
+/** A visitor of one match room, who reconnects whenever the socket ends, like the pages. */
 export class FeedReader {
   /** The versions seen, in the order of their arrival; the first is that of the snapshot. */
   readonly versions: number[] = [];
-  /** Snapshots received: one, unless something was lost for good. */
+  /** Number of received snapshots: one, unless something was lost for good. */
   snapshots = 0;
-  /** How often a socket was opened. */
+  /** Number of opened sockets. */
   opened = 0;
   private socket: WebSocket | undefined;
   private pings: NodeJS.Timeout | undefined;
   private isDone = false;
 
-  /** @param address the one that a trusted proxy names for this visitor */
+  /** @param address of this visitor, as forwarded by a trusted proxy */
   constructor(
     private readonly gateway: string,
     private readonly room: string,
@@ -51,7 +51,7 @@ export class FeedReader {
       this.pings = setInterval(() => socket.send(JSON.stringify({ type: 'ping' })), feedTimes.ping);
     });
     socket.on('message', (data) => this.hear(ServerMessage.parse(JSON.parse(String(data)))));
-    // 'close' follows.
+    // 'close' is emitted next.
     socket.on('error', () => undefined);
     socket.on('close', () => void this.comeBack());
   }

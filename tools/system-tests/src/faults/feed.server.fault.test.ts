@@ -6,7 +6,7 @@ import { read, tally } from './reads.js';
 import { type FaultSite, openFaultSite, rolesOf } from './site.js';
 
 const EVERY_MS = 100;
-/** More calls than the gateway lets in when hardly any may queue. */
+/** More calls than the gateway admits when hardly any may queue. */
 const FLOOD = 500;
 
 let site: FaultSite;
@@ -28,10 +28,10 @@ afterAll(() => site?.stop());
 
 let asked = 0;
 const readAnother = () => read(gateway, `/tournament/player/list?pageNum=${++asked}`);
-/** Calls that were not sent before, all at once. */
+/** Different calls, all at once. */
 const flood = () => Promise.all(Array.from({ length: FLOOD }, readAnother));
 
-test('T12: while the gateway rejects a flood of calls, the readers of a match keep their sockets and see each point once', async () => {
+test('T12: while the gateway rejects a flood of calls, the readers of a match keep their sockets and receive each point once', async () => {
   await final.openReaders(gateway, 200);
   for (let point = 1; point <= 8; point++) {
     const calls = flood();
@@ -46,7 +46,7 @@ test('T12: while the gateway rejects a flood of calls, the readers of a match ke
   expect((await readAnother()).status).toBe(200);
 });
 
-test('T13: the readers of a killed replica come back and see each point once, in order', async () => {
+test('T13: the readers of a killed replica reconnect and receive each point once, in order', async () => {
   const readers = 1_000;
   const points = 10;
   await final.openReaders(gateway, readers);
@@ -56,7 +56,7 @@ test('T13: the readers of a killed replica come back and see each point once, in
     await pause(EVERY_MS);
   }
   await final.settle();
-  // The gateway had spread them over both replicas.
+  // The gateway had distributed them over both replicas.
   const moved = final.readers.filter(({ opened }) => opened > 1);
   expect(moved.length).toBeGreaterThan(readers / 4);
   expect(moved.length).toBeLessThan(readers);

@@ -10,7 +10,7 @@ import { SteadyLoad } from './steady-load.js';
 const EVERY_MS = 20;
 const FEW = 50;
 const [FIRST, SECOND] = ['127.0.0.1', '127.0.0.2'] as const;
-/** A call to the hanging replica is repeated at another one after a second; the rest is tolerance. */
+/** A call to the hanging replica is retried at another one after a second; the rest is tolerance. */
 const LONGEST_READ_MS = 4_000;
 
 /** A replica behind a host name hangs. The test moves it to an address that the gateways of the site do not know. */
@@ -22,7 +22,7 @@ export const testHungReplica = (site: () => FaultSite): void => {
 
   beforeAll(async () => {
     const [first, second] = site().services.players as [Program, Program];
-    // Both on one port, as replicas behind a name are.
+    // Both use one port, like replicas behind a host name.
     const { port } = new URL(first.url);
     await second.end();
     hanging = await second.start({ HOST: SECOND, PORT: port });
@@ -36,11 +36,11 @@ export const testHungReplica = (site: () => FaultSite): void => {
   afterAll(() => gateway?.stop());
 
   let asked = 0;
-  /** A call that was not sent before, so that a service must answer it. */
+  /** A new call, so that a service must answer it. */
   const path = (): string => `/tournament/player/list?pageNum=${++asked}`;
   const answered = (program: Program) => answersOf(program, 'listPlayers');
 
-  test('a hanging replica behind a host name delays no calls, leaves, and comes back', async () => {
+  test('a hanging replica behind a host name delays no calls, is removed, and is used again later', async () => {
     const replicas = site().services.players;
     const earlier = await Promise.all(replicas.map(answered));
     const load = new SteadyLoad(gateway, path, EVERY_MS);

@@ -9,23 +9,20 @@ import { CALLERS, expectPlayers, onePlayer, Writers } from './writers.js';
 
 const EVERY_MS = 20;
 const FEW = 20;
-/** The longest wait of 99 % of visitors while a server hangs; most of it is tolerance for a busy machine. */
+/** Maximum wait of 99 % of visitors while a server hangs; most of it is tolerance for a busy machine. */
 const P99_BOUND_MS = 2_000;
-/** Second attempts of the gateway, as a share of all calls. */
+/** Retries of the gateway, as a share of all calls. */
 const RETRY_BUDGET = 0.1;
 
 let asked = 0;
-/**
- * A read that the service answers from memory, without a call over NATS. Every second call asks for a page that was not
- * asked for before.
- */
+/** A read that the service answers from memory, without a call over NATS. Every second call is for a new page. */
 const path = (): string => `/tournament/relation/list?pageNum=${++asked % 2 === 0 ? asked : 1}`;
 const loads = async (site: FaultSite): Promise<number> => {
   const counts = await Promise.all(site.services.players.map((each) => answersOf(each, 'listRelatedPlayers')));
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
-/** Expects that each read is answered, soon, and costs the services hardly more than one answer. */
+/** Expects that each read is answered soon, and that the services compute hardly more than one answer for each. */
 const expectAnswered = (reads: Awaited<ReturnType<SteadyLoad['stop']>>, answers: number): void => {
   expect(tally(reads.map(({ status }) => status))).toEqual({ 200: reads.length });
   const times = reads.map(({ ms }) => ms);
@@ -35,7 +32,7 @@ const expectAnswered = (reads: Awaited<ReturnType<SteadyLoad['stop']>>, answers:
 };
 
 /**
- * Pauses a server, which then accepts connections and never answers, under load. Resolves to the keys of all players.
+ * Pauses a server under load, so that it accepts connections and never answers. Resolves to the keys of all players.
  */
 export const hangUnderLoad = async ({ site, server, needed, written }: ServerFault): Promise<ReadonlySet<number>> => {
   const processes = [...site.replicas, ...site.gateways];
@@ -46,7 +43,7 @@ export const hangUnderLoad = async ({ site, server, needed, written }: ServerFau
   const visitors = new SteadyLoad(site.gateways[0]!, path, EVERY_MS);
   await server.pause();
   try {
-    // Commands that need the hanging server are refused in time; the others continue.
+    // Commands that need the hanging server are rejected in time; the others continue.
     if (needed) await until('all writers are refused', () => writers.refusals >= CALLERS);
     else await writers.more(FEW);
     await visitors.more(50);

@@ -14,14 +14,14 @@ const SCORER = userWith('Ann', ['live:match:score']);
 const [order] = testWorld.schedules;
 const key = { editionId: order!.editionId, matchId: order!.matches[0]!.matchId };
 
-/** The match of the test world that waits for its scorer, and those who read its room through a gateway. */
+/** The planned match of the test world, and readers of its room through a gateway. */
 export class LiveFinal {
   readers: readonly FeedReader[] = [];
   private entered = 0;
-  /** Since the readers were opened. */
+  /** Number of points since the readers were opened. */
   private points = 0;
 
-  /** @param replica where its actions are entered */
+  /** @param replica that receives the actions */
   constructor(
     private readonly site: Pick<FaultSite, 'rpc' | 'config'>,
     private readonly replica: Program,
@@ -33,13 +33,13 @@ export class LiveFinal {
     await this.enter({ type: 'start', server: 1, firstServer: [0, 0] });
   }
 
-  /** All points go to one side. */
+  /** Enters a point; all points go to one side. */
   async point(): Promise<void> {
     await this.enter({ type: 'point', side: 1 });
     this.points += 1;
   }
 
-  /** Opens readers with an address each; resolves when they have the match. */
+  /** Opens readers, each with its own address; resolves when they have received the match. */
   async openReaders(gateway: Pick<Program, 'url'>, count: number): Promise<void> {
     const room = matchRoom(key.editionId, key.matchId);
     this.points = 0;
@@ -53,7 +53,10 @@ export class LiveFinal {
     }
   }
 
-  /** Resolves when every reader is connected and has seen each point once, in order, without being told the whole match again. */
+  /**
+   * Resolves when every reader is connected and has received each point once, in order, without another snapshot of the
+   * match.
+   */
   async settle(): Promise<void> {
     const first = this.readers[0]!.versions[0]!;
     const last = first + this.points;
@@ -70,7 +73,7 @@ export class LiveFinal {
     this.readers = [];
   }
 
-  /** Enters an action again and again with the same key until it is acknowledged. */
+  /** Retries an action with the same key until it is acknowledged. */
   private async enter(action: ScorerAction): Promise<void> {
     this.entered += 1;
     const body = JSON.stringify({ ...key, console: 'console-1', action });

@@ -7,7 +7,10 @@ export const PASSWORD = 'Kx7-first-day';
 const EVERY_MS = 500;
 const OK = 200;
 const UNAVAILABLE = 503;
-/** An attempt whose outcome an election left unknown counts as a failed one; after several, these are the answers. */
+/**
+ * An attempt whose outcome is unknown because of an election counts as a failed one; after several, these are the
+ * answers.
+ */
 const AFTER_FAILURES = new Set(['captcha.required', 'login.paused']);
 
 /** Logs in as the first administrator again and again. */

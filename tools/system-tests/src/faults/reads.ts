@@ -3,7 +3,7 @@ import { signRequest } from '@rallyrank/gateway/edge/sign';
 
 const LONGEST_MS = 12_000;
 
-/** What visitors need to call a gateway. */
+/** The data that visitors need to call a gateway. */
 export interface Endpoint {
   readonly url: string;
 }
@@ -12,7 +12,7 @@ export interface Endpoint {
 export interface Read {
   /** 0 if the connection broke, or nothing arrived in time. */
   readonly status: number;
-  /** Where the answer came from: `hit`, `miss` or `stale`; empty if the gateway does not cache it. */
+  /** Source of the answer: `hit`, `miss` or `stale`; empty if the gateway does not cache it. */
   readonly cache: string;
   readonly text: string;
   readonly ms: number;
@@ -39,13 +39,13 @@ export const read = async (gateway: Endpoint, path: string): Promise<Read> => {
 
 export const total = ({ text }: Read): number => (JSON.parse(text) as { total: number }).total;
 
-/** What went wrong. */
+/** The failed reads. */
 export const refusedOf = (reads: readonly Read[]): Pick<Read, 'status' | 'text' | 'ms'>[] =>
   reads.flatMap(({ status, text, ms }) => (status === 200 ? [] : [{ status, text, ms }]));
 
 export const longestOf = (reads: readonly Read[]): number => Math.max(...reads.map(({ ms }) => ms));
 
-/** How often each value occurs. */
+/** The number of occurrences of each value. */
 export const tally = <K extends PropertyKey>(values: readonly K[]): Partial<Record<K, number>> => {
   const counts: Partial<Record<K, number>> = {};
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;

@@ -11,7 +11,7 @@ const EVERY_MS = 40;
 const STOP_WITHIN_MS = 20_000;
 /** Number of calls between two steps. */
 const BETWEEN = 25;
-/** Between two editions of the import. */
+/** Pause between two editions of the import, in milliseconds. */
 const PACE_MS = 50;
 
 /** Processes that are replaced one by one under load. */
@@ -19,7 +19,7 @@ export const testRollingRestarts = (site: () => FaultSite): void => {
   const acknowledged = new Set<number>();
   let importing: Promise<unknown> = Promise.resolve();
   let stopped = false;
-  /** Sends one edition after the other, as an import does. */
+  /** Sends one edition after the other, like an import. */
   const imports = async (): Promise<void> => {
     while (!stopped) {
       const key = acknowledged.size + 1;
@@ -45,7 +45,7 @@ export const testRollingRestarts = (site: () => FaultSite): void => {
   });
 
   let asked = 0;
-  /** A call that was not sent before, so that a service must answer it. */
+  /** A new call, so that a service must answer it. */
   const path = (): string =>
     ++asked % 2 === 0 ? `/tournament/player/list?name=nobody${asked}` : `/tournament/event/list?name=nothing${asked}`;
 

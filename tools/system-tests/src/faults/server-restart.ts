@@ -7,9 +7,7 @@ import { type FaultSite, readiness } from './site.js';
 import { expectPlayers, onePlayer, Writers } from './writers.js';
 
 const ANSWERS = 20;
-/**
- * Deadlines of calls while the server is down: one that expires, and one that is met although everything is slower.
- */
+/** Deadlines of calls while the server is down: one that expires, and one that is met although everything is slower. */
 const NEEDED_MS = 2_000;
 const SPARED_MS = 10_000;
 const ready = { reads: true, writes: true };
@@ -19,15 +17,15 @@ export const deadlineOf = (needed: boolean): number => (needed ? NEEDED_MS : SPA
 export interface ServerFault {
   readonly site: FaultSite;
   readonly server: TestServer;
-  /** Whether services cannot write without it. */
+  /** Whether services need the server for writes. */
   readonly needed: boolean;
   /** Keys of the players that have been written before. */
   readonly written: ReadonlySet<number>;
 }
 
 /**
- * Kills a server under load and starts it again; checks what the product guarantees meanwhile and afterwards. Resolves
- * to the keys of all players.
+ * Kills a server under load and starts it again; checks the guarantees of the product in the meantime and afterwards.
+ * Resolves to the keys of all players.
  */
 export const restartUnderLoad = async ({
   site,

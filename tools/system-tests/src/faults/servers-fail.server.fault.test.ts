@@ -9,7 +9,7 @@ import { SteadyLoad } from './steady-load.js';
 
 const EVERY_MS = 50;
 const cases = [
-  // Services cannot write without these two.
+  // Services cannot write without these two servers.
   { kind: 'mongodb', needed: true },
   { kind: 'nats', needed: true },
   { kind: 'kafka', needed: false },

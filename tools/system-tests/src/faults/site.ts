@@ -61,11 +61,11 @@ export const rolesOf = async (replicas: readonly Program[]): Promise<{ leader: P
   return { leader, follower: replicas.find((replica) => replica !== leader)! };
 };
 
-/** How many calls of a route the process has answered with 200 since its start. */
+/** Number of calls of a route that the process has answered with 200 since its start. */
 export const answersOf = async (program: Program, route: string): Promise<number> =>
   (await metric(program, `rallyrank_call_seconds_count{route="${route}",status="200"}`)) || 0;
 
-/** Stops a process from running, so that it accepts connections and never answers, until `work` has ended. */
+/** Pauses a process during `work`, so that it accepts connections and never answers. */
 export const whilePaused = async <T>({ pid }: Program, work: () => Promise<T>): Promise<T> => {
   process.kill(pid, 'SIGSTOP');
   try {
@@ -82,11 +82,11 @@ export const readModelsOf = async (program: Program): Promise<Record<string, Rea
 export interface FaultSiteOptions {
   readonly replicas: Partial<Record<Service, number>>;
   readonly gateways?: number;
-  /** Whether services without replicas here run too, in one process; a gateway needs them. */
+  /** Whether services without replicas here also run, in one process; a gateway needs them. */
   readonly others?: boolean;
   /** Further configuration variables, such as the addresses of servers that belong to the test. */
   readonly env?: Readonly<Record<string, string>>;
-  /** By default those of the test run. */
+  /** The servers of the test run by default. */
   readonly servers?: TestServers;
 }
 
@@ -121,7 +121,7 @@ export const openFaultSite = async ({
   });
   const serviceTokens = createServiceTokens({ key: config.serviceTokenKey, self: 'cli' });
   const rpc = await connectNatsRpc({ url: natsUrl, namespace, service: 'cli', serviceTokens, log });
-  /** Repeats calls, as an import does, while there is no leader. */
+  /** Repeats calls, like an import, while there is no leader. */
   const patientRpc = retryingRpc(rpc, PATIENCE_MS);
   const connection = await connectMongodb({ url: mongodbUrl, database: namespace });
   const stores = new Map<Context, EventStore>(
@@ -134,7 +134,7 @@ export const openFaultSite = async ({
     const rebuilt = await readModelHashes(config, store);
     const isIn = (program: Program, service: string) => cluster.services[service as Service].includes(program);
     for (const program of programs) {
-      // None, if its services have only documents.
+      // Empty if the services of the program only have documents.
       const wanted = Object.entries(rebuilt).filter(([name]) => isIn(program, name.split('.')[0]!));
       let found: Record<string, ReadModelState> = {};
       const isSame = async () => {
@@ -159,7 +159,7 @@ export const openFaultSite = async ({
     await cluster.stop();
     await rpc.close();
     await Promise.all([...stores.values()].map((each) => each.close()));
-    // The name is used only by this test, so leftovers do no harm.
+    // Only this test uses the name, so leftovers are harmless.
     await dropDatabases(connection, namespace).catch(() => undefined);
     await connection.close();
   };

@@ -13,8 +13,8 @@ const BATCHES = 5;
 const BATCH = 200;
 const EVERY_MS = 40;
 /**
- * The gateway notices that a replica is silent after five calls, so all calls in progress may have been sent to the
- * paused one. The retry budget covers 10, whatever rate of calls the machine achieves.
+ * The gateway detects after five calls that a replica is silent, so all calls in progress may have been sent to the
+ * paused one. The retry budget is 10 calls, at any rate of calls that the machine achieves.
  */
 const AT_ONCE = 5;
 const MEBIBYTE = 2 ** 20;
@@ -27,7 +27,7 @@ const SILENT_CALLERS = 40;
 /** The number of calls that may be pipelined on a connection. */
 const AHEAD = 10;
 
-/** Replicas and callers that do not take in what they are sent. */
+/** Replicas and callers that do not read what they are sent. */
 export const testSlowConsumers = (site: () => FaultSite): void => {
   let leader: Program;
   let follower: Program;
@@ -36,7 +36,7 @@ export const testSlowConsumers = (site: () => FaultSite): void => {
   });
 
   let asked = 0;
-  /** A call that was not sent before, so that a service must answer it. */
+  /** A new call, so that a service must answer it. */
   const path = (): string => `/tournament/player/list?pageNum=${++asked}`;
 
   let registered = 0;
@@ -68,19 +68,19 @@ export const testSlowConsumers = (site: () => FaultSite): void => {
     return { reads: await load.stop(), memory, slowest };
   };
 
-  test('a paused replica delays no others, and catches up', async () => {
+  test('a paused replica does not delay others, and catches up', async () => {
     const calm = await writeUnderLoad();
     await site().readModelsSettle([follower]);
     const { pid } = follower;
     const held = await whilePaused(follower, async () => {
       const measured = await writeUnderLoad();
-      // All others apply the events meanwhile: the leader, and the replicas of another service that follow them.
+      // All others apply the events in the meantime: the leader, and the replicas of another service that follow them.
       await site().readModelsSettle([leader, ...site().services.tournaments]);
       return measured;
     });
     expect(held.memory - calm.memory).toBeLessThan(MEMORY_BOUND);
     expect({ calm: refusedOf(calm.reads), held: refusedOf(held.reads) }).toEqual({ calm: [], held: [] });
-    // A busy machine is slow without a paused replica too.
+    // A busy machine is slow even without a paused replica.
     expect(longestOf(held.reads)).toBeLessThan(longestOf(calm.reads) + LONGER_MS);
     await site().readModelsSettle([follower]);
     expect(follower.pid).toBe(pid);
@@ -102,7 +102,7 @@ export const testSlowConsumers = (site: () => FaultSite): void => {
     return socket;
   };
 
-  test('callers who never read their answers delay no other callers', async () => {
+  test('callers who never read their answers do not delay other callers', async () => {
     const gateway = site().gateways[0]!;
     await site().patientRpc.call(resolvePlayers, { players: newcomers() });
     const before = await metric(gateway, 'process_resident_memory_bytes');

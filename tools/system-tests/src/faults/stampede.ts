@@ -8,14 +8,14 @@ import { answersOf, type FaultSite, metric, whilePaused } from './site.js';
 
 const CALLERS = 500;
 
-/** Many callers of an answer that no gateway has. */
+/** Many callers of an answer that no gateway has cached. */
 export const testStampedes = (site: () => FaultSite, redis: () => TestServer): void => {
   /** Each page size is a separate cache key. */
   const pageOf = (size: number): string => `/tournament/player/list?name=New%20Comer&pageSize=${size}`;
   const callAll = (path: string): Promise<Read>[] =>
     Array.from({ length: CALLERS }, (_, i) => read(site().gateways[i % site().gateways.length]!, path));
   let players: Program;
-  /** Ended: the gateways would send it the calls that a paused replica does not answer. */
+  /** Stopped: otherwise the gateways would send it the calls that a paused replica does not answer. */
   let other: Program;
   beforeAll(async () => {
     [players, other] = site().services.players as [Program, Program];
@@ -24,7 +24,7 @@ export const testStampedes = (site: () => FaultSite, redis: () => TestServer): v
   afterAll(() => other.start());
   const loads = (): Promise<number> => answersOf(players, 'listPlayers');
 
-  /** Lets the service answer only once all callers wait at the gateways; returns the number of its answers. */
+  /** Lets the service answer only when all callers are waiting at the gateways; returns the number of its answers. */
   const stampede = async (path: string): Promise<number> => {
     const before = await loads();
     const calls = await whilePaused(players, async () => {
@@ -46,7 +46,7 @@ export const testStampedes = (site: () => FaultSite, redis: () => TestServer): v
     expect(await stampede(pageOf(11))).toBe(site().gateways.length);
   });
 
-  test('without Redis it is the same', async () => {
+  test('the same holds without Redis', async () => {
     await redis().kill();
     try {
       expect(await stampede(pageOf(12))).toBe(site().gateways.length);

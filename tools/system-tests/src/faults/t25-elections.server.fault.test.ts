@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, START_MS);
 afterAll(() => elections?.stop());
 
-test('T25: nothing acknowledged is lost or doubled and no read fails, however the primary is lost', async () => {
+test('T25: nothing acknowledged is lost or duplicated and no read fails, however the primary is lost', async () => {
   const { rounds, refused, tournaments, logins } = await loseThePrimary(elections, ROUNDS);
   expect(new Set(rounds.map(({ loss }) => loss)).size).toBe(ROUNDS);
   expect(rounds.filter(({ duringImport }) => duringImport).length).toBeGreaterThan(ROUNDS / 2);

@@ -16,7 +16,7 @@ const USERS = 50;
 const BETS_OF_EACH = 2;
 const SETTLED_BEFORE = 7;
 const STAKE = 10;
-/** To begin with, and for the first visit of the day. */
+/** Points at registration, and for the first visit of the day. */
 const GRANTED = 1_100;
 const PAGE = 10_000;
 const POOL = { eventId: '40', discipline: 'MS' };
@@ -24,11 +24,12 @@ const usersFrom = (first: number) =>
   Array.from({ length: USERS }, (_, i): User => ({ ...userWith(`user-${first + i}`, []), id: String(first + i) }));
 const users = usersFrom(1_000);
 
-/** A pool whose entry list names one player who drops out. */
+/** A pool whose entry list contains one player who drops out. */
 const POOL_WITH_DROPOUT = { eventId: withDropout.id!, discipline: 'MS' };
 const DROPOUT = '9';
 /**
- * A new leader dies at this write: after that of the draw and those of the forecasts of four matches come those of the wallets, fewer than there are.
+ * A new leader dies at this write: after the write of the draw and those of the forecasts of four matches, within those
+ * of the wallets.
  */
 const CRASH_AT = 'append:after-insert-before-commit 20';
 
@@ -66,7 +67,7 @@ const call = async (replica: Program, route: RouteDef, user?: User, sent: Sent =
   if (body.code !== 200) throw new Error(JSON.stringify(body));
   return body.data;
 };
-/** Replicas take turns. */
+/** The replicas take turns. */
 const replicaFor = (number: number) => site.services.predictions[number % site.services.predictions.length]!;
 
 const booked = async (): Promise<WalletEvent[]> => {
@@ -75,7 +76,7 @@ const booked = async (): Promise<WalletEvent[]> => {
   return events.filter(({ type }) => types.includes(type)) as unknown as WalletEvent[];
 };
 const predictionOf = ({ data }: WalletEvent): string[] => ('predictionId' in data ? [data.predictionId] : []);
-/** What an event adds to the balance of its wallet. */
+/** The amount that an event adds to the balance of its wallet. */
 const gainOf = ({ type, data }: WalletEvent): number => {
   if (type === 'PointsGranted') return data.points;
   if (type === 'PredictionPlaced') return -data.sides.reduce((sum, { points }) => sum + points, 0);
@@ -95,10 +96,10 @@ const visit = (all: readonly User[]) =>
   Promise.all(all.map((user, i) => untilSucceeds('a visit', () => call(replicaFor(i), visitPredictions, user))));
 const settled = async () => (await booked()).filter(({ type }) => type === 'PredictionSettled');
 
-test('T6: 100 predictions at once over two replicas, and a leader killed while it settles: no point is lost or doubled', async () => {
+test('T6: 100 predictions at once over two replicas, and a leader killed while it settles: no point is lost or duplicated', async () => {
   const odds = await oddsOf(POOL, 'draw');
   await visit(users);
-  // Half of them name the champion.
+  // Half of them predict the champion.
   const bets = users.flatMap((user, i) =>
     Array.from({ length: BETS_OF_EACH }, (_, n) => ({ user, number: i + n, competitorId: n === 0 ? '2' : '1' })),
   );

@@ -9,11 +9,11 @@ import { type FaultSite, openFaultSite, readiness } from './site.js';
 import { oneEdition } from './writers.js';
 import { canHaveWrongClock, WrongClock } from './wrong-clock.js';
 
-/** Further than the tolerance for the clocks of two machines, which is 5 s. */
+/** Beyond the tolerance for the difference of two clocks, which is 5 s. */
 const SLOW_SECONDS = -600;
 /** Within the tolerance, so that the service and its peers still understand each other. */
 const BACK_SECONDS = -4;
-/** Until the job runs first, and from there to its second time. */
+/** Time until the job runs for the first time, and from there to the second time. */
 const [SOON_MS, GAP_MS] = [3_000, 10_000];
 const JOB = 'check-integrity';
 
@@ -37,7 +37,7 @@ const clocks = {
     rmSync(folder, { recursive: true });
   });
 
-  test('that is ten minutes slow trusts nobody, and answers again once its clock is right', async () => {
+  test('that is ten minutes slow accepts no calls, and answers again once its clock is right', async () => {
     const ask = () => site.rpc.call(exportPlayers, { after: null, limit: 1 });
     await expect(ask()).rejects.toMatchObject({ reason: 'auth.required' });
     expect(await readiness(site.services.players[0]!)).toEqual({ reads: true, writes: true });
@@ -45,7 +45,7 @@ const clocks = {
     expect(await ask()).toEqual([]);
   });
 
-  test('whose clock is set back keeps the order of events, and runs a job once at each of its times', async () => {
+  test('whose clock is set back keeps the order of events, and runs a job once at each scheduled time', async () => {
     const seconds = [SOON_MS, SOON_MS + GAP_MS].map((ms) => new Date(Date.now() + ms).getSeconds());
     await site.rpc.call(desk.change, { id: JOB, cron: `${seconds.sort((a, b) => a - b)} * * * * *`, isPaused: false });
     const runs = async () => {

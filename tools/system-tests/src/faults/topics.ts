@@ -3,8 +3,8 @@ import type { Config } from '@rallyrank/infra/config/config';
 import { linkKafka } from '@rallyrank/infra/event-feed/kafka/connect';
 import { topicOf } from '@rallyrank/infra/event-feed/kafka/topics';
 
-/** What a replica logs about a message that no relay wrote. */
-const MARK_SEEN = 'a message is no event';
+/** Log text of a replica for a message that no relay wrote. */
+const MARK_SEEN = 'a message is damaged or not an event';
 
 interface Delivered {
   readonly key: Buffer | null;
@@ -18,7 +18,7 @@ export const openTopics = ({ kafka: servers, namespace }: Config, contexts: read
   const topics = contexts.map((context) => topicOf(namespace, context));
   const marks: string[] = [];
 
-  /** Everything a topic holds, in the order of its partitions. */
+  /** All messages of a topic, in the order of its partitions. */
   const read = async (topic: string): Promise<{ messages: Delivered[]; partitions: number[] }> => {
     const admin = link.kafka.admin();
     await admin.connect();
@@ -60,7 +60,7 @@ export const openTopics = ({ kafka: servers, namespace }: Config, contexts: read
     return count;
   };
 
-  /** Whether these log lines show that a process has consumed everything redelivered. */
+  /** Whether these log lines show that a process has consumed all redelivered messages. */
   const isTakenIn = (log: readonly string[]): boolean =>
     marks.every((mark) => log.some((line) => line.includes(MARK_SEEN) && line.includes(mark)));
 

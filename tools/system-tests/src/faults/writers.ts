@@ -10,11 +10,11 @@ import { faultEdition, SOURCE, sourceKey } from '../fault-edition.js';
 
 export const CALLERS = 8;
 /**
- * Between the commands of a caller: few commands prove as much as many, and the processes that recover need the
- * processor.
+ * Pause between the commands of a caller, in milliseconds: few commands prove as much as many, and the processes that
+ * recover need the processor.
  */
 const PACE_MS = 100;
-/** A deadline much shorter than that of an import, since the leader that is asked may be dead. */
+/** A deadline much shorter than that of an import, since the leader that is called may be dead. */
 const CALL_MS = 2_000;
 /** Tolerance added to a deadline on a busy machine. */
 const LATE_MS = 1_500;
@@ -59,9 +59,7 @@ export const onePlayer: Command = (rpc, key, options = briefly) =>
 const isDocumented = (error: unknown): boolean =>
   error instanceof UnavailableError || (error instanceof DomainError && error.reason === 'write.conflict');
 
-/**
- * Callers, each of which sends a command until it is acknowledged, then the next one; keeps a journal of the results.
- */
+/** Callers, each of which sends a command until it is acknowledged, and then the next one; records the results. */
 export class Writers {
   /** Keys whose command was acknowledged, the earlier ones included. */
   readonly acknowledged: Set<number>;
@@ -70,13 +68,13 @@ export class Writers {
   refusals = 0;
   longestMs = 0;
   private next: number;
-  /** When the call of the last acknowledgement began. */
+  /** Time at which the call of the last acknowledgement began. */
   private lastBegan = 0;
   private stopping = true;
   private running: Promise<unknown> = Promise.resolve();
   private readonly waiting = new Set<() => void>();
 
-  /** `earlier`: the keys 1 to n of commands that earlier writers have sent to the same services. */
+  /** @param earlier number of commands, with the keys from 1, that earlier writers have sent to the same services */
   constructor(
     private readonly rpc: Client,
     private readonly command: Command,
@@ -87,7 +85,10 @@ export class Writers {
     this.next = earlier.size + 1;
   }
 
-  /** Begins to send, with a new journal of refusals. @throws Error if it has not been stopped */
+  /**
+   * Starts sending, with an empty record of rejections.
+   * @throws Error if it has not been stopped
+   */
   start(): this {
     assert.ok(this.stopping, 'the callers are at work');
     this.stopping = false;
@@ -98,7 +99,7 @@ export class Writers {
     return this;
   }
 
-  /** Resolves when this many more commands were acknowledged. */
+  /** Resolves when this number of further commands has been acknowledged. */
   async more(count: number): Promise<void> {
     const goal = this.acknowledged.size + count;
     while (this.acknowledged.size < goal) await new Promise<void>((resolve) => this.waiting.add(resolve));
@@ -116,7 +117,7 @@ export class Writers {
     await this.running;
   }
 
-  /** Checks that every call ended in time, with an answer or an error that the contract names. */
+  /** Checks that every call ended in time, with an answer or an error of the contract. */
   expectWellBehaved(): void {
     assert.deepEqual(this.undocumented, []);
     assert.ok(this.longestMs < this.callMs + LATE_MS, `a call took ${this.longestMs} ms`);

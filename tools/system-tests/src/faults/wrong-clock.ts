@@ -2,11 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 
 const { status, stdout } = spawnSync('faketime', ['-m', '-f', '+0', 'printenv', 'LD_PRELOAD'], { encoding: 'utf8' });
-/** The library that shows a program another time, where the machine has it. */
+/** Path of the library that changes the time for a program, if it is installed. */
 const library = status === 0 ? stdout.trim() : undefined;
 export const canHaveWrongClock = library !== undefined;
 
-/** A clock that a test sets while programs run. Their timers keep the right pace, as they do when an operator sets the clock of a machine. */
+/**
+ * A clock that a test sets while programs run. Their timers keep the right pace, as when an operator sets the clock of
+ * a machine.
+ */
 export class WrongClock {
   constructor(
     private readonly file: string,
@@ -15,7 +18,7 @@ export class WrongClock {
     this.set(fastBySeconds);
   }
 
-  /** The variables with which a program starts that reads this clock. */
+  /** The variables for starting a program with this clock. */
   get env(): Record<string, string> {
     return {
       LD_PRELOAD: library ?? '',
@@ -25,7 +28,7 @@ export class WrongClock {
     };
   }
 
-  /** Negative if it is slow. */
+  /** Sets the clock; negative values are slow. */
   set(fastBySeconds: number): void {
     writeFileSync(this.file, `${fastBySeconds >= 0 ? '+' : ''}${fastBySeconds}\n`);
   }
