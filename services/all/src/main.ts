@@ -8,7 +8,7 @@ import { openTarget } from './target/open-target.js';
 
 const REPORT_MS = 5_000;
 
-/** Prints how far the world is every 5 s: on a slow machine it takes minutes. */
+/** Prints the progress of writing the world every 5 s: on a slow machine it takes minutes. */
 const reporter = () => {
   let last = performance.now();
   return ({ editions, matches }: DemoProgress) => {
@@ -18,11 +18,12 @@ const reporter = () => {
   };
 };
 
-/** `npm start`: the whole product in this process. An empty data folder gets the generated world. */
+/** `npm start`: the whole product in this process. The generated world is written to an empty data folder. */
 await runMain(async (config) => {
   const { record, lock, close } = await openTarget(config);
   const found = () => openInstance(record, config.sport, 'demo', new Date(), DEFAULT_DEMO);
-  // A folder of the other sport is refused before anything is opened; a new instance is recorded only once the site is open.
+  // A folder of the other sport is rejected before anything is opened; a new instance is recorded only once the site is
+  // open.
   if (await record.read()) await found();
   const site = await openSite(config);
   const instance = await found();

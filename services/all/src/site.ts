@@ -43,7 +43,8 @@ const serve = async (config: Config, sessions?: ResolveSession): Promise<Site> =
 };
 
 /**
- * Every service and the gateway in this process, on a data folder or on servers. @param sessions who the tokens of callers belong to
+ * Opens every service and the gateway in this process, on a data folder or on servers.
+ * @param sessions finds the users that the tokens of callers belong to
  * @throws ConfigError if another process serves the data folder
  */
 export const openSite = async (config: Config, sessions?: ResolveSession): Promise<Site> => {

@@ -42,7 +42,7 @@ test('the first start writes a random password that nobody else can read, and la
   expect(readFileSync(file(), 'utf8').trim()).toBe(password);
 });
 
-test('when two replicas start at once, only one keeps a file, and it holds the password', async () => {
+test('when two replicas start at once, only one keeps a file, which contains the password', async () => {
   const other = mkdtempSync(join(tmpdir(), 'rallyrank-first-'));
   const [{ passwordHash }] = await Promise.all([create(), create('', other)]);
   const files = [file(), join(other, 'initial-admin-password.txt')].filter((path) => existsSync(path));
@@ -51,7 +51,7 @@ test('when two replicas start at once, only one keeps a file, and it holds the p
   rmSync(other, { recursive: true });
 });
 
-test('when two replicas start at once in one folder, the only file holds the password of the account', async () => {
+test('when two replicas start at once in one folder, the only file contains the password of the account', async () => {
   for (let i = 0; i < 5; i += 1) {
     const [{ passwordHash }] = await Promise.all([create(), create(), create()]);
     expect(readdirSync(folder).filter((name) => name.startsWith('initial-admin-password.txt'))).toHaveLength(1);
@@ -60,13 +60,13 @@ test('when two replicas start at once in one folder, the only file holds the pas
   }
 });
 
-test('a file that was there before the first start does not lend its permissions to the password', async () => {
+test('a file from before the first start does not pass on its permissions to the password', async () => {
   writeFileSync(file(), 'planted\n', { mode: 0o666 });
   await create();
   expect(statSync(file()).mode & 0o777).toBe(0o600);
 });
 
-test('a configured password takes the place of a random one, until somebody has replaced that', async () => {
+test('a configured password replaces a random one, until somebody has changed that', async () => {
   await create();
   const { passwordHash } = await create('gt7-Kxv2');
   expect(await passwords.matches('gt7-Kxv2', passwordHash)).toBe(true);
@@ -83,7 +83,7 @@ test('two replicas that start at once with a configured password in one folder b
   expect(existsSync(file())).toBe(false);
 });
 
-test('the file of a random one that was replaced is removed at the next start', async () => {
+test('the file of a replaced random password is removed at the next start', async () => {
   const { version, ...account } = await create();
   await store.collection(collection).put({ ...account, passwordHash: await passwords.hash('gt7-Kxv2') }, version);
   expect(existsSync(file())).toBe(true);

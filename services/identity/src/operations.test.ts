@@ -23,7 +23,7 @@ const entriesOf = async (route: string) => {
 const kept = (route: string, count: number) =>
   until('the write is kept', async () => (await entriesOf(route)).length >= count);
 
-test('a write leaves one entry that says who did what, without secrets', async () => {
+test('a write leaves one entry with the user and the action, without secrets', async () => {
   const roleId = await office.addRole([], '1');
   const userId = await office.addUser();
   await kept('createUser', 1);
@@ -46,7 +46,7 @@ test('a write leaves one entry that says who did what, without secrets', async (
   expect(JSON.parse(given!.request)).toMatchObject({ roleId, userIds: [userId] });
 });
 
-test('a rejected write is kept with its reason, and a secret of it is not', async () => {
+test('a rejected write is stored with its reason, but without its secrets', async () => {
   await office.asAdmin(users.resetUserPassword, { body: { userId: '999', password: 'vK7-pqLm3' } });
   await kept('resetUserPassword', 1);
   const [entry] = await entriesOf('resetUserPassword');

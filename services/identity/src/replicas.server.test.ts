@@ -23,7 +23,7 @@ const addUser = async () => {
   const { name: username } = await office.userOf(id);
   return { id, username };
 };
-/** The holder of a session as each replica sees it. */
+/** The holder of a session as returned by each replica. */
 const holders = (token: string) =>
   Promise.all(
     [replicas.office.onFolder, replicas.follower].map(async ({ service }) =>
@@ -47,7 +47,7 @@ test('a session begun on one replica is valid on the other, which can end it by 
   await until('the end is announced', () => ended.includes(hashOf(token)));
 });
 
-test('activity on both replicas at once keeps a session alive, and without any it ends on both', async () => {
+test('activity on both replicas at once keeps a session alive, and without activity it ends on both', async () => {
   const { username } = await addUser();
   const [active, idle] = [
     await replicas.login('leader', { username, password }),
@@ -60,7 +60,7 @@ test('activity on both replicas at once keeps a session alive, and without any i
   expect([await holders(active), await holders(idle)]).toEqual([[username, username], nobody]);
 });
 
-test('a new password given to one replica voids the sessions that began on the other', async () => {
+test('a new password on one replica ends the sessions that began on the other', async () => {
   const { id, username } = await addUser();
   const tokens = await Promise.all(both.map((at) => replicas.login(at, { username, password })));
   const body = { oldPassword: password, newPassword: 'Another-1x' };
@@ -70,7 +70,7 @@ test('a new password given to one replica voids the sessions that began on the o
   expect(await replicas.login('leader', { username, password })).toBe('login.failed');
 });
 
-test('failed logins on both replicas count together, and a captcha serves one of them', async () => {
+test('failed logins on both replicas count together, and a captcha is valid for one of them', async () => {
   const { username } = await addUser();
   const address = '198.51.100.8';
   const guess = { username, password: 'wrong one' };
@@ -87,7 +87,7 @@ test('failed logins on both replicas count together, and a captcha serves one of
     expect(await replicas.login(at, { ...guess, ...(await replicas.solved(at)) }, address)).toBe('login.paused');
 });
 
-test('of two visitors who register a name on both replicas at once, one gets it, and both get the same answer', async () => {
+test('if two visitors register a name on both replicas at once, one gets it, and both get the same answer', async () => {
   const given = [
     { at: 'leader', password: 'first-Gt7' },
     { at: 'follower', password: 'second-Hu8' },

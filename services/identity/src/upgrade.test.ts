@@ -13,7 +13,7 @@ import { until } from '@rallyrank/infra/testing/until';
 import { IdentityModule } from './identity.module.js';
 import { superuser } from './testing/add-role.js';
 
-/** Owns the events of identity and writes none by itself. */
+/** Has the events of identity and writes none by itself. */
 @Module({ imports: [servicePorts('identity')], providers: [provide(PROJECTIONS, [], () => [])] })
 class Nothing {}
 
@@ -123,25 +123,25 @@ beforeAll(async () => {
 });
 afterAll(() => onFolder.stop());
 
-test('pages and buttons that are new stand where a new instance has them', () => {
+test('new pages and buttons are in the same places as in a new instance', () => {
   expect(having('monitor/online/index')).toMatchObject([{ parentId: '1' }]);
   expect(menus.filter(({ parentId }) => parentId === '2').map(({ perms }) => perms)).toContain('monitor:job:edit');
 });
 
-test('what operators have moved or removed stays so', () => {
+test('entries that operators have moved or removed are not changed', () => {
   expect(having('monitor/job/index')).toMatchObject([{ id: '2', parentId: '0' }]);
   expect(having('monitor/server/index')).toEqual([]);
   expect(menus.filter(({ perms }) => perms?.startsWith('monitor:server:'))).toEqual([]);
 });
 
-test('everybody sees public pages that are new, but none that was closed before', async () => {
+test('new public pages are visible for everybody, but not those that were closed before', async () => {
   const { menuIds } = await visitor();
   const [forecasts] = having('performance/forecasts/index');
   expect(menuIds).toContain(forecasts?.id);
   expect(menuIds).not.toContain('5');
 });
 
-test('what an interrupted start did not show is shown by the next one', async () => {
+test('pages that an interrupted start did not show are shown by the next one', async () => {
   const { id, menuIds } = await visitor();
   // As if the process had ended between the entries and the role.
   const half = { menuName: '新页面', path: '/new', component: 'goat/lab/index' };
@@ -152,21 +152,21 @@ test('what an interrupted start did not show is shown by the next one', async ()
   menus = await list(menu);
 });
 
-test('a further start gives nothing twice', async () => {
+test('a further start creates nothing twice', async () => {
   const before = await visitor();
   await onFolder.restart();
   await until('it answers again', async () => (await list(menu)).length > 0);
   expect([await list(menu), await visitor()]).toEqual([menus, before]);
 });
 
-test('dictionaries that are new are given with their entries', async () => {
+test('new dictionaries are created with their entries', async () => {
   const types = (await list(dictType)).map(({ dictType: type }) => type);
   expect(types.filter((type) => type === 'sys_user_sex')).toHaveLength(1);
   const entries = (await list(dictData)).map((entry) => entry.dictType);
   expect(entries.filter((type) => type === 'sys_show_hide')).toHaveLength(2);
 });
 
-test('built-in words of before get their English names, unless operators renamed them or took the name away', async () => {
+test('earlier built-in entries get their English names, unless operators renamed them or removed the name', async () => {
   const [sex] = (await list(dictType)).filter(({ dictType: type }) => type === 'sys_user_sex');
   expect(sex).toMatchObject({ enName: 'Sex' });
   const entries = (await list(dictData)).filter((entry) => entry.dictType === 'sys_user_sex');

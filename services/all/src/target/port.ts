@@ -18,7 +18,7 @@ export interface Target {
   readonly name: string;
   readonly record: InstanceRecord;
   readonly lock: InstanceLock;
-  /** The services of the instance, whose sport has been checked or set by then. */
+  /** Opens the services of the instance; its sport has been checked or set by then. */
   openServices(sport: SportKey): Promise<Services>;
   close(): Promise<void>;
 }

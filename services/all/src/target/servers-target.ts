@@ -13,7 +13,10 @@ import { createServiceTokens } from '@rallyrank/infra/service-token/service-toke
 import type { Target } from './port.js';
 import { waitingOn } from './waiting-on.js';
 
-/** How long a command retries while a service changes its leader, or a server restarts or elects a primary. */
+/**
+ * Time in milliseconds for which a command retries while a service changes its leader, or a server restarts or elects a
+ * primary.
+ */
 const PATIENCE_MS = 60_000;
 
 const patientRecord = (record: InstanceRecord, patience: Patience): InstanceRecord => ({

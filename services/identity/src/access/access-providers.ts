@@ -25,7 +25,7 @@ export const entityRows = [posts.rows, departments.rows, menus.rows, roles.rows]
 /** Creates what the instance lacks as soon as this process leads the service. */
 const GIVEN_MENUS = token<undefined>('GIVEN_MENUS');
 
-/** Entities with the rules of their own, and the rights that follow from them. */
+/** Entities with their own rules, and the permissions that result from them. */
 export const accessProviders = [
   ...entities.flatMap(({ providers }) => providers),
   provide(RIGHTS_QUEUE, [ReplicaStatus], (status) => new TermQueue(status, 'lead of identity')),

@@ -15,7 +15,7 @@ import { pageNames } from '@rallyrank/contracts/shared/page-names';
 import type { Words } from '@rallyrank/contracts/shared/words';
 import { siteText } from '@rallyrank/contracts/tournaments/site-text';
 
-/** A page of the back-office and its buttons, as a new instance has them. */
+/** A page of the back-office and its buttons, as in a new instance. */
 export interface DefaultPage {
   readonly name: Words;
   readonly path: string;
@@ -23,7 +23,7 @@ export interface DefaultPage {
   readonly icon: string;
   /** The first two parts of its permissions. */
   readonly permission: string;
-  /** The third part of the one that opens it, if that is not `list`. */
+  /** The third part of the permission that opens the page, if it is not `list`. */
   readonly opens?: string;
   readonly actions: readonly (keyof typeof actionNames)[];
 }

@@ -12,7 +12,10 @@ import type { Rights } from './rights.js';
 const standard = entityDecider(department);
 const DISABLED = '1';
 
-/** Nothing enabled is below a disabled department: it gets no new ones, is disabled after those below it, and enabled before them. */
+/**
+ * There is nothing enabled below a disabled department: no department can be added to it, it is disabled after those
+ * below it, and enabled before them.
+ */
 export const departmentDecider = (rows: EntityRows): EntityDecider => {
   const assertEnabledAbove = (parentId: unknown): void => {
     if (rows.get(String(parentId))?.values.status === DISABLED)
@@ -40,8 +43,8 @@ export const departmentDecider = (rows: EntityRows): EntityDecider => {
 };
 
 /**
- * A caller works with the departments of their scope; only a caller who sees all departments adds top-level ones. Nobody moves a department
- * below their own to see its rows in calls in which they do not see them now.
+ * A caller can work with the departments in their scope; only a caller who sees all departments can add top-level ones.
+ * A caller cannot move a department below their own if that would show its rows in calls that do not show them now.
  */
 export const departmentScoping =
   (rights: Rights, queue: Pick<TermQueue, 'run'>): Scoping =>

@@ -14,7 +14,7 @@ import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { giveEnglish } from '../words/given-english.js';
 import { actionNames, type DefaultPage, defaultDirectories } from './default-menus.js';
 
-/** After the public pages. */
+/** Order number behind the public pages. */
 const BACK_OFFICE_ORDER = 100;
 
 const entry = (name: Words, orderNum: number, parentId: Id, more: Values): Values => ({
@@ -37,7 +37,7 @@ const entry = (name: Words, orderNum: number, parentId: Id, more: Values): Value
   ...more,
 });
 
-/** The directory of some pages; if operators have moved or re-addressed it, where one of its pages stands. */
+/** The directory of some pages; if operators have moved it or changed its path, the place of one of its pages. */
 const directoryOf = async (
   menus: EntityAccess,
   { path, name, order, icon }: { path: string; name: Words; order: number; icon: string | null },
@@ -51,7 +51,7 @@ const directoryOf = async (
   if (sibling) return String(sibling.values.parentId);
   if (directories[0]) return directories[0].id;
   const id = await createMissing(menus, entry(name, order, NO_PARENT, { path, icon }));
-  // A page of operators may have its name.
+  // A page of operators may have the same name.
   return menus.rows.existing(id).values.menuType === 'M' ? id : NO_PARENT;
 };
 
@@ -76,7 +76,10 @@ const firstRole = (roleKey: string, roleSort: number, menuIds: readonly Id[]): V
 
 const keyOf = ({ component, perms }: Values): unknown => component ?? perms;
 
-/** Views and permissions of entries that exist or ever existed: what operators removed, moved or renamed is not given again. */
+/**
+ * Views and permissions of entries that exist or have ever existed: entries that operators removed, moved or renamed
+ * are not created again.
+ */
 const everGiven = async ({ rows }: EntityAccess, store: EventStores): Promise<ReadonlySet<unknown>> => {
   const created = await everCreated(menu, rows, store);
   return new Set([...created, ...rows.all().map(({ values }) => values)].map(keyOf));
@@ -138,7 +141,10 @@ const ownOfSite = ({ rows }: EntityAccess): Id[] => {
   return [...new Set(own.flatMap(({ id, values }) => [String(values.parentId), id]))].filter(isOwn);
 };
 
-/** Shows everybody what they were never shown: what operators closed stays closed, and an interrupted start is completed. */
+/**
+ * Shows everybody the public pages that have never been shown: pages that operators closed stay closed, and an
+ * interrupted start is completed.
+ */
 const giveVisitors = async (menus: EntityAccess, { rows, writer }: EntityAccess, store: EventStores): Promise<void> => {
   const own = ownOfSite(menus);
   const known = rows.all().find(({ values }) => values.roleKey === VISITOR_ROLE);
@@ -169,8 +175,8 @@ const giveSite = async (
 };
 
 /**
- * Gives an instance the menus that it has never had, and the roles of superusers and visitors: a new one all of them, one that ran an
- * earlier release the pages and buttons that are new since.
+ * Creates the menus that an instance has never had, and the roles of superusers and visitors: all of them in a new
+ * instance; in one that ran an earlier release, the pages and buttons that are new since then.
  */
 export const giveMenus = async (menus: EntityAccess, roles: EntityAccess, store: EventStores): Promise<void> => {
   const given = await everGiven(menus, store);

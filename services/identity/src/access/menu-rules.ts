@@ -11,8 +11,8 @@ import { departmentsOfHolders } from '../users/role-holders.js';
 import type { Rights, RoleValues } from './rights.js';
 
 /**
- * A permission added to an entry goes to everybody whose roles have the entry, including the caller, who must therefore hold it already, for
- * all rows that these roles show.
+ * A permission that is added to an entry is granted to everybody whose roles contain the entry. The caller must
+ * therefore already have it, for all rows that these roles show.
  */
 export const menuScoping =
   (rights: Rights, accounts: Pick<Accounts, 'find'>, queue: Pick<TermQueue, 'run'>): Scoping =>
@@ -42,7 +42,7 @@ const assertLeads = ({ isFrame, path }: Values): void => {
     throw new DomainError('request.invalid', { field: 'path', rule: 'a web address' });
 };
 
-/** What opens outside of the site has the address of another one. */
+/** An entry that opens outside the site has the address of another one. */
 export const menuDecider: EntityDecider = {
   ...standard,
   create: (id, values) => {

@@ -15,7 +15,7 @@ const replicas = new Replicas();
 beforeAll(() => replicas.start());
 afterAll(() => replicas.stop());
 
-test('running and queued writes of a former leader give nobody a role, since the next leader may have changed the role', async () => {
+test('running and queued writes of a former leader assign no role, since the next leader may have changed it', async () => {
   const { office, send, follower } = replicas;
   const [listing, adding] = ['system:post:list', 'system:post:add'];
   const roleId = await office.addRole([listing], dataScopes.all);
@@ -34,7 +34,7 @@ test('running and queued writes of a former leader give nobody a role, since the
   await until('the leader has the second one', () => run.mock.calls.length > 0);
   const stopped = service.stop();
   await until('the other replica leads', () => follower.service.app.get(ReplicaStatus).leads);
-  // The operator may not give the right that it gets now.
+  // The operator may not grant the permission that it now contains.
   const more = { roleId, ...office.roleValues([listing, adding], dataScopes.all) };
   const headers = { 'If-Match': '"1"' };
   expect((await send.follower(role.routes.change, superuser, { body: more, headers })).status).toBe(200);

@@ -43,7 +43,7 @@ export class Rights {
   readonly menu = (id: Id): MenuValues | undefined => valuesOf(this.menus.get(id));
   readonly department = (id: Id): DepartmentValues | undefined => valuesOf(this.departments.get(id));
 
-  /** The user that the services see; the scope is that of all roles together. */
+  /** The user in the form for the services; the scope is that of all roles together. */
   userOf(account: Account): User {
     const { id, name, deptId = null } = account;
     const { roles, permissions } = rightsOf(account, this.role, this.menu);
@@ -53,16 +53,16 @@ export class Rights {
     return { id, name, ...caller, ...held, mustChangePassword: account.mustChangePassword };
   }
 
-  /** What everybody may do. An instance that is not set up yet shows all its public pages. */
+  /** The permissions of everybody. In an instance that is not set up yet they include all its public pages. */
   visitor(): Pick<User, 'roles' | 'permissions'> {
     const role = this.roles.all().find(({ values }) => values.roleKey === VISITOR_ROLE);
     const { menuIds } = valuesOf<RoleValues>(role) ?? {};
     const given = menuIds ? permissionsOf(menuIds, this.menu) : sitePermissions;
-    // A right of the back-office can come into the role with an entry that gets a permission later.
+    // A permission of the back-office can get into the role with an entry that gets the permission later.
     return { roles: [VISITOR_ROLE], permissions: given.filter(isSitePermission) };
   }
 
-  /** The rows that a caller sees in a call that needs one of some permissions: roles without them do not count. */
+  /** The rows that a caller may see in a call that needs one of some permissions: roles without them do not count. */
   scopeFor(caller: Caller, ...permissions: readonly Permission[]): DataScope {
     return this.scopeOf(caller, ({ menuIds }) => {
       const held = permissionsOf(menuIds, this.menu);
@@ -71,8 +71,8 @@ export class Rights {
   }
 
   /**
-   * Whether a user may give a role to people of a department: it must hold no right that the user lacks, and show them no row that the user
-   * does not see in the calls of that right.
+   * Whether a user may give a role to people in a department: it must contain no permission that the user lacks, and
+   * must not show them rows that the user does not see in calls with that permission.
    */
   mayGrant(user: User, { id, menuIds, ...granted }: RoleValues, department: Id | null = user.department): boolean {
     if (user.roles.includes(ADMIN_ROLE)) return true;
@@ -81,7 +81,7 @@ export class Rights {
     return cover([user.scope], shown) && this.holds(user, permissionsGivenBy(menuIds, this.menu), shown);
   }
 
-  /** Whether a user has rights, each for all rows of a scope. Everybody has those of the public pages. */
+  /** Whether a user has permissions, each for all rows of a scope. Everybody has those of the public pages. */
   holds(user: User, permissions: readonly string[], shown: DataScope): boolean {
     const held = this.rolesOf(user).map((role) => ({
       permissions: permissionsGivenBy(role.menuIds, this.menu),
@@ -95,7 +95,7 @@ export class Rights {
       });
   }
 
-  /** The roles that have a menu entry. */
+  /** The roles that contain a menu entry. */
   rolesWith(menuId: Id): RoleValues[] {
     return this.roles
       .all()
@@ -103,7 +103,7 @@ export class Rights {
       .filter(({ menuIds }) => menuIds.includes(menuId));
   }
 
-  /** Whether a user would see rows that they do not see now, once a department is below another one. */
+  /** Whether a user would see additional rows if a department were moved below another one. */
   gainsBy(user: User, moved: Id, parent: Id): boolean {
     const { department: own } = user;
     if (user.roles.includes(ADMIN_ROLE) || own === null || ![own, ...this.below(own)].includes(parent)) return false;
@@ -113,7 +113,7 @@ export class Rights {
       .some(({ menuIds }) => !this.holds(user, permissionsOf(menuIds, this.menu), shown));
   }
 
-  /** The rows that a role shows to people of a department. */
+  /** The rows that a role shows to people in a department. */
   scopeIn(department: Id | null, role: RoleScope): DataScope {
     return scopeOf([role], department, this.below);
   }
@@ -143,7 +143,7 @@ export class Rights {
     return scopeOf(this.rolesOf(caller).filter(counts), caller.department, this.below);
   }
 
-  /** The enabled roles among those whose keys a caller has. */
+  /** The enabled roles among those of a caller. */
   private rolesOf({ roles }: Pick<User, 'roles'>): RoleValues[] {
     return this.roles
       .all()

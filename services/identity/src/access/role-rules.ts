@@ -33,8 +33,8 @@ const isEnglishName = ({ data }: EntityEvent): boolean =>
   'values' in data && Object.keys(data.values).every((field) => field === 'enName');
 
 /**
- * The role of the superusers cannot be changed, except for its English name, and visitors keep a role. Its rights may change, but only within
- * those of the public pages, because every caller has them.
+ * The role of the superusers cannot be changed, except for its English name, and the role of visitors cannot be
+ * removed. Its permissions can be changed, but only within those of the public pages, because every caller has them.
  */
 export const roleDecider = (menus: Pick<EntityRows, 'get'>): EntityDecider => ({
   ...standard,
@@ -54,8 +54,8 @@ export const roleDecider = (menus: Pick<EntityRows, 'get'>): EntityDecider => ({
 });
 
 /**
- * Every holder of the permission sees all roles, but writes only those without rights beyond their own: neither for people of their own
- * department, nor for those who have the role.
+ * Every holder of the permission sees all roles, but can only write those without permissions beyond their own, both
+ * for people in their own department and for those who have the role.
  */
 export const roleScoping =
   (rights: Rights, accounts: Pick<Accounts, 'find'>, queue: Pick<TermQueue, 'run'>): Scoping =>

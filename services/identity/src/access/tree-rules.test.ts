@@ -34,7 +34,7 @@ describe('departments', () => {
     expect(await change(department, below, { status: '0' })).toMatchObject({ code: 200 });
   });
 
-  test('one that moves takes those below it along, and never goes below itself', async () => {
+  test('those below one move with it, and it never moves below itself', async () => {
     const [first, second] = [await office.addDepartment(), await office.addDepartment()];
     const below = await office.addDepartment(first);
     const user = await office.addUser({ deptId: below });
@@ -59,11 +59,11 @@ describe('menus', () => {
   const add = async (more: object) => (await office.asAdmin(menu.routes.create, { body: entry(more) })).body;
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'ftp://example.org', 'https://a b'])(
-    'an entry does not lead to %s',
+    'an entry cannot link to %s',
     async (path) => expect(await add({ path })).toMatchObject({ code: 430, field: 'path' }),
   );
 
-  test('an entry that opens outside of the site has the address of another one', async () => {
+  test('an entry that opens outside the site has the address of another one', async () => {
     expect(await add({ isFrame: true, path: 'entry' })).toMatchObject({ code: 430, field: 'path' });
     const { data } = await add({ isFrame: true, path: 'https://forum.example.org' });
     expect(await change(menu, String(data?.menuId), { path: 'entry' })).toMatchObject({ code: 430, field: 'path' });
@@ -75,7 +75,7 @@ describe('menus', () => {
     expect((await add({ menuName })).data).toMatchObject({ menuName });
   });
 
-  test('one that has others below it, or that a role has, is not removed, and none goes below itself', async () => {
+  test('one with others below it, or in a role, is not removed, and none moves below itself', async () => {
     const top = String((await add({ menuType: 'M' })).data?.menuId);
     const below = String((await add({ parentId: top })).data?.menuId);
     const remove = async (id: string) => (await office.asAdmin(menu.routes.remove, { id })).body;

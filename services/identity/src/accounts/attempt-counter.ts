@@ -17,7 +17,7 @@ import {
 } from '../domain/attempts.js';
 import { attempts } from './collections.js';
 
-/** What counts the attempts: an account name, existing or not, or a group of addresses. */
+/** The subject of a counter: an account name, existing or not, or a group of addresses. */
 export interface Counted {
   readonly id: string;
   readonly rule: AttemptRule;
@@ -29,7 +29,7 @@ export const countedNameFrom = (nameKey: string, clientGroup: string): Counted =
   id: `${nameId(nameKey)}:${clientGroup}`,
   rule: ACCOUNT,
 });
-/** Changes of the password by the holder of a session: attempts of others to sign in must not prevent them. */
+/** Changes of the password by the holder of a session: they must not be prevented by login attempts of others. */
 export const countedChange = (accountId: string): Counted => ({ id: `change:${accountId}`, rule: ACCOUNT });
 /** Every registration counts, whatever its outcome, so that one address cannot create any number of accounts. */
 export const countedRegistration = (clientGroup: string): Counted => ({
@@ -76,7 +76,7 @@ export class AttemptCounter {
     await this.documents.remove([id]);
   }
 
-  /** Forgets the attempts on a name, from wherever they were made. */
+  /** Resets the attempts on a name, from all addresses. */
   async forgetName(nameKey: string): Promise<void> {
     const id = nameId(nameKey);
     // In the order of characters, `;` follows the colon before an address.

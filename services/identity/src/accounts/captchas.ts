@@ -6,20 +6,20 @@ import { DOCUMENTS, NOW } from '@rallyrank/infra/nest/ports';
 import { captchaCode, captchaPicture } from '../domain/captcha-picture.js';
 import { captchas } from './collections.js';
 
-/** About a quarter of a million hashes: some seconds in a browser. */
+/** About a quarter of a million hashes, which take a browser some seconds. */
 const WORK_BITS = 18;
 const WORK = /^work:(\w{1,20})$/;
 const STEPS = 2 ** 32;
 const random = (): number => randomInt(STEPS) / STEPS;
 
-/** Whether the nonce solves the computation that stands for the picture. */
+/** Whether the nonce solves the computation that replaces the picture. */
 export const isWorkDone = (uuid: string, nonce: string, workBits: number): boolean =>
   hash('sha256', `${uuid}:${nonce}`, 'buffer').readUInt32BE(0) >>> (32 - workBits) === 0;
 
 const isSame = (given: string, code: string): boolean =>
   timingSafeEqual(hash('sha256', given.toUpperCase(), 'buffer'), hash('sha256', code, 'buffer'));
 
-/** What a caller sends to solve a captcha. */
+/** The answer of a caller to a captcha. */
 export interface CaptchaAnswer {
   readonly uuid?: string | undefined;
   readonly code?: string | undefined;
@@ -46,7 +46,10 @@ export class Captchas {
     return { uuid, img: Buffer.from(captchaPicture(code, random)).toString('base64') };
   }
 
-  /** Uses the captcha up, whether the answer is right or not. @throws DomainError captcha.required, captcha.wrong */
+  /**
+   * Uses up the captcha, whether the answer is right or not.
+   * @throws DomainError captcha.required, captcha.wrong
+   */
   async assertSolved({ uuid, code }: CaptchaAnswer): Promise<void> {
     if (!uuid || !code) throw new DomainError('captcha.required');
     const taken = await this.documents.take(uuid);

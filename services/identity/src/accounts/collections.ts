@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000;
 export const CAPTCHA_LIFE_MS = 120_000;
 
 /**
- * The user name of an entry's account in lower case: entries are sorted and searched by it. Absent where there is no account, or none any
- * more, and in entries of earlier versions until a leader has added it.
+ * The user name of an entry's account in lower case, for sorting and searching. Absent if there is no account or it has
+ * been deleted, and in entries of earlier versions until a leader has added it.
  */
 export const NameKey = z.string().nullable().optional();
 
@@ -22,17 +22,17 @@ export const accounts = defineCollection({
   schema: z.object({
     id: Id,
     name: z.string(),
-    /** The name without case: two accounts cannot differ in case only. */
+    /** The name without case: two accounts must not differ only in case. */
     nameKey: z.string(),
     email: z.string().nullable(),
-    /** The e-mail address without case: it serves for one account. */
+    /** The e-mail address without case: it can be used for one account only. */
     emailKey: z.string().optional(),
     favouritePlayerId: Id.nullable().optional(),
     hobby: z.string().nullable().optional(),
     passwordHash: z.string(),
     /** Ids. */
     roles: z.array(z.string()),
-    /** The ids of `roles` between commas, because a query cannot look into a list. */
+    /** The ids of `roles` separated by commas, because a query cannot search a list. */
     roleList: z.string().optional(),
     nickName: z.string().optional(),
     /** Path of a file of this account. */
@@ -45,7 +45,7 @@ export const accounts = defineCollection({
     /** 1: disabled. */
     status: z.enum(['0', '1']).optional(),
     remark: z.string().nullable().optional(),
-    /** Until the password that others gave is replaced, the account has no rights. */
+    /** Until the one-time password is replaced, the account has no permissions. */
     mustChangePassword: z.boolean(),
     createdAt: Instant,
   }),
@@ -68,13 +68,16 @@ export const sessions = defineCollection({
   schema: z.object({
     id: z.string(),
     accountId: Id,
-    /** SHA-256 of the account's `passwordHash` when the session began: the session is void once the password has changed. */
+    /**
+     * SHA-256 of the account's `passwordHash` when the session began: the session is invalid once the password has
+     * changed.
+     */
     credential: z.string(),
     nameKey: NameKey,
     createdAt: Instant,
     seenAt: Instant,
     endsAt: Instant,
-    /** Where the session began; absent in sessions of earlier versions. */
+    /** Address from which the session began; absent in sessions of earlier versions. */
     address: z.string().optional(),
     place: StoredPlace,
     browser: z.string().optional(),
@@ -103,7 +106,7 @@ export const attempts = defineCollection({
   backup: false,
 });
 
-/** Groups of addresses from which an account has signed in. The id is a hash of the account name and the group. */
+/** Groups of addresses from which an account has logged in. The id is a hash of the account name and the group. */
 export const familiarAddresses = defineCollection({
   name: 'familiar-addresses',
   schema: z.object({ id: z.string(), seenAt: Instant }),
@@ -113,8 +116,9 @@ export const familiarAddresses = defineCollection({
 });
 
 /**
- * Logins, logouts and registrations. They name an account by its id, and none where nobody has the name that was typed: it may be a mistyped
- * password. Attempts that are refused before the password is checked are not listed: nobody can fill the store with them.
+ * Logins, logouts and registrations. They contain the id of the account, or none if nobody has the typed name, which
+ * may be a mistyped password. Attempts that are rejected before the password is checked are not listed, so that nobody
+ * can fill the store with them.
  */
 export const logins = defineCollection({
   name: 'logins',

@@ -41,7 +41,7 @@ export class Erasure {
     });
   }
 
-  /** @param by the user who erases them */
+  /** @param by id of the user who erases them */
   async erase(ids: readonly Id[], by: Id): Promise<void> {
     for (const id of ids)
       await handle<boolean, AccountErasedEvent>({

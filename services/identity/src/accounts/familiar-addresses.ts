@@ -8,8 +8,8 @@ import { familiarAddresses } from './collections.js';
 const idOf = (nameKey: string, clientGroup: string): string => hash('sha256', `${nameKey}\n${clientGroup}`);
 
 /**
- * The groups of addresses from which an account has signed in lately. Attempts from there are counted separately, so that failures from anywhere
- * else cannot pause it for its owner.
+ * The groups of addresses from which an account has recently logged in. Attempts from there are counted separately, so
+ * that failures from other addresses cannot pause the account for its owner.
  */
 @Injectable()
 export class FamiliarAddresses {
@@ -22,7 +22,7 @@ export class FamiliarAddresses {
     this.documents = store.collection(familiarAddresses);
   }
 
-  /** What counts the attempts on an account name, existing or not, from a group of addresses. */
+  /** The counter for attempts on an account name, existing or not, from a group of addresses. */
   async counted(nameKey: string, clientGroup: string): Promise<Counted> {
     const isFamiliar = (await this.documents.get(idOf(nameKey, clientGroup))) !== undefined;
     return isFamiliar ? countedNameFrom(nameKey, clientGroup) : countedName(nameKey);

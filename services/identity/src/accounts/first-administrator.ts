@@ -13,7 +13,7 @@ import { listOf } from '../users/user-row.js';
 import type { Accounts } from './collections.js';
 import type { Passwords } from './passwords.js';
 
-/** The account that an instance begins with. It stays a superuser, so that an instance always has one. */
+/** The first account of an instance. It stays a superuser, so that an instance always has one. */
 export const FIRST_ADMINISTRATOR_ID = '1';
 export const ADMIN_NAME = 'admin';
 const FILE = 'initial-admin-password.txt';
@@ -27,7 +27,7 @@ interface Given {
   readonly accounts: Accounts;
   readonly passwords: Passwords;
   readonly dataFolder: string;
-  /** Empty: a random one. */
+  /** Empty for a random one. */
   readonly adminPassword: string;
   readonly log: StartLog;
   readonly now: () => Date;
@@ -41,13 +41,14 @@ const assertGood = (password: string): void => {
     throw new ConfigError('ADMIN_PASSWORD must have 5 to 25 characters and must not be easy to guess');
 };
 
-/** The file of the one-time password, which opens nothing once the account has another. */
+/** Removes the file of the one-time password, which is useless once the account has another password. */
 export const removeFirstPassword = (dataFolder: string): Promise<void> => rm(join(dataFolder, FILE), { force: true });
 
 /**
- * A start without the configured password, such as that of an import, may have created the account with a random one. As long as nobody has
- * replaced that, which only its file tells from one that an administrator gave, the configured one takes its place. The file of one that was
- * replaced is removed: another replica may have answered that call.
+ * A start without the configured password, such as that of an import, may have created the account with a random one.
+ * As long as that has not been replaced (only its file distinguishes it from a password given by an administrator), the
+ * configured one replaces it. The file of a replaced password is removed, since another replica may have handled that
+ * call.
  */
 const meetAgain = async (given: Given, account: Known): Promise<void> => {
   const { accounts, passwords, dataFolder, adminPassword } = given;
@@ -65,8 +66,9 @@ const meetAgain = async (given: Given, account: Known): Promise<void> => {
 };
 
 /**
- * Creates the account `admin` at the first start of an instance, once for all replicas. Its password can only be used to replace it.
- * @throws ConfigError for a password of the configuration that is easy to guess
+ * Creates the account `admin` at the first start of an instance, once for all replicas. Its password can only be used
+ * to replace it.
+ * @throws ConfigError if the configured password is easy to guess
  */
 export const createFirstAdministrator = async (given: Given): Promise<void> => {
   const { accounts, passwords, dataFolder, adminPassword, log, now } = given;
@@ -74,10 +76,11 @@ export const createFirstAdministrator = async (given: Given): Promise<void> => {
   const known = await accounts.get(FIRST_ADMINISTRATOR_ID);
   if (known) return meetAgain(given, known);
   const path = join(dataFolder, FILE);
-  // A file of its own, because another replica may start in the same folder; a new one, so that nobody else can have opened it.
+  // A separate file, because another replica may start in the same folder; and a new one, so that nobody else can have
+  // opened it.
   const ownPath = join(dataFolder, `${FILE}.${randomUUID()}`);
   const password = adminPassword || randomBytes(PASSWORD_BYTES).toString('base64url');
-  // Written before the account: an account whose password nobody can read would be lost.
+  // Written before the account: an account whose password cannot be read would be lost.
   if (adminPassword === '') {
     makeFolder(dataFolder);
     await writeFile(ownPath, `${password}\n`, { mode: 0o600, flag: 'wx' });

@@ -16,7 +16,7 @@ import { type Account, type Accounts, type LoginDocument, logins } from './colle
 /** Latest first. */
 const latestOf = (accountId: string) => ({ where: { accountId }, sort: [['at', 'desc']] }) as const;
 
-/** What readers of the log see of an entry. */
+/** The public fields of an entry of the log. */
 export const shownLogin = ({ accountId: _, nameKey: _key, place, ...entry }: LoginDocument): LoginEntry => ({
   ...entry,
   loginLocation: locationOf(entry.address, place),
@@ -25,7 +25,7 @@ export const shownLogin = ({ accountId: _, nameKey: _key, place, ...entry }: Log
 /** A login, a logout or a registration. */
 interface Happened extends Pick<LoginEntry, 'action'> {
   readonly reason: NonNullable<LoginEntry['reason']>;
-  /** Null where nobody has the name that was given. */
+  /** Null if nobody has the given name. */
   readonly account: Pick<Account, 'id' | 'nameKey'> | null;
 }
 

@@ -44,7 +44,7 @@ export class OperationRecords {
     this.documents = store.collection(operations);
   }
 
-  /** An entry with a known id replaces the same entry. */
+  /** Stores entries; an entry with a known id replaces the same entry. */
   async keep(entries: readonly OperationEntry[]): Promise<void> {
     const withPlaces = entries.map(async (entry) => ({ ...entry, ...(await placed(this.places, entry.address)) }));
     await this.documents.putMany(await withNames(this.accounts, await Promise.all(withPlaces)));
@@ -54,7 +54,7 @@ export class OperationRecords {
     return addMissingNames(this.documents, this.accounts);
   }
 
-  /** The entries keep the ids. */
+  /** Removes the names; the entries keep the ids. */
   forgetNames(accountIds: readonly string[]): Promise<void> {
     return forgetNames(this.documents, accountIds);
   }
@@ -74,7 +74,7 @@ export class OperationRecords {
     return this.documents.remove(ids);
   }
 
-  /** The call that asks for it is written when it has been answered. */
+  /** Removes all entries. The entry for this call itself is written after the answer. */
   clean(): Promise<number> {
     return this.documents.removeWhere({});
   }

@@ -65,7 +65,10 @@ export class OwnAccount {
     return { account, sessions: held, logins: entries, files: stored };
   }
 
-  /** Deletes the account and what belongs to it. @throws DomainError account.isAdministrator, password.wrong, login.paused */
+  /**
+   * Deletes the account and everything that belongs to it.
+   * @throws DomainError account.isAdministrator, password.wrong, login.paused
+   */
   async erase(accountId: string, password: string): Promise<void> {
     const { signIn, erasure } = this;
     if (roleIdsOf(await signIn.account(accountId)).includes(ADMIN_ROLE_ID))

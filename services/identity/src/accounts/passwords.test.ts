@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { Passwords } from './passwords.js';
 
-test('of a rush of passwords, those that would wait too long are refused as too frequent, not as a failure', async () => {
+test('in a burst of passwords, those that would wait too long are rejected as too frequent, not as a failure', async () => {
   const passwords = new Passwords({ memory: 1_024, passes: 1, parallelism: 1 });
   const answers = await Promise.allSettled(Array.from({ length: 70 }, () => passwords.hash('gt7-Kxv2')));
   const refused = answers.filter((answer) => answer.status === 'rejected').map(({ reason }) => reason.reason);

@@ -5,13 +5,13 @@ import pLimit from 'p-limit';
 
 const derive = promisify(argon2);
 
-/** Argon2id as OWASP recommends it: 19 MiB, two passes, one lane. */
+/** Argon2id with the parameters recommended by OWASP: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** Hashes computed at once; they use the threads that file access also needs. */
+/** Number of concurrent hashes; they use the threads that file access also needs. */
 const AT_ONCE = 2;
-/** Further callers wait, for about three seconds at most; then they are refused. */
+/** Maximum number of waiting callers, which is a wait of about three seconds; further ones are rejected. */
 const MOST_WAITING = 60;
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
@@ -25,10 +25,10 @@ interface Cost {
   readonly parallelism: number;
 }
 
-/** Hashes passwords, a few at a time, so that a rush of logins leaves the processor to other calls. */
+/** Hashes passwords, a few at a time, so that a burst of logins leaves the processor to other calls. */
 export class Passwords {
   private readonly limit = pLimit(AT_ONCE);
-  /** Compared for a name that does not exist: the answer must take as long. */
+  /** Hash for names that do not exist: the answer must take the same time. */
   private readonly nobodys: string;
 
   /** @param cost of new hashes; tests use a lower one */
@@ -36,14 +36,20 @@ export class Passwords {
     this.nobodys = phc(cost, randomBytes(SALT_BYTES), randomBytes(HASH_BYTES));
   }
 
-  /** A PHC string. @throws DomainError rate.exceeded if too many are waiting */
+  /**
+   * Returns a PHC string.
+   * @throws DomainError rate.exceeded if too many callers are waiting
+   */
   async hash(password: string): Promise<string> {
     const salt = randomBytes(SALT_BYTES);
     const key = await this.compute(password, salt, this.cost, HASH_BYTES);
     return phc(this.cost, salt, key);
   }
 
-  /** Whether the password matches the hash; without a hash it does not, after the same work. @throws DomainError rate.exceeded */
+  /**
+   * Whether the password matches the hash. Without a hash it does not match, after the same work.
+   * @throws DomainError rate.exceeded
+   */
   async matches(password: string, hash: string | undefined): Promise<boolean> {
     const [, memory, passes, parallelism, salt = '', key = ''] = PHC.exec(hash ?? this.nobodys) ?? [];
     const known = Buffer.from(key, 'base64');

@@ -22,7 +22,7 @@ import { type Account, type Accounts, type SessionDocument, sessions } from './c
 import { ACCOUNTS } from './token.js';
 
 const TOKEN_BYTES = 32;
-/** Of one account; further ones end those that began first. */
+/** Maximum number of sessions of one account; further ones end the oldest. */
 const MOST_SESSIONS = 50;
 const hashOf = (token: string): string => hash('sha256', token);
 const credentialOf = ({ passwordHash }: Pick<Account, 'passwordHash'>): string => hash('sha256', passwordHash);
@@ -49,7 +49,7 @@ export class Sessions {
     return addMissingNames(this.documents, this.accounts);
   }
 
-  /** Returns the token. */
+  /** Begins a session and returns its token. */
   async begin(account: Account, { clientGroup, userAgent = '' }: Origin): Promise<string> {
     const { id, nameKey } = account;
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
@@ -69,7 +69,7 @@ export class Sessions {
     return token;
   }
 
-  /** The user of a session, which is thereby active. */
+  /** The user of a session; the call counts as activity. */
   async holder(tokenHash: string): Promise<User | null> {
     const session = await this.documents.get(tokenHash);
     const account = session && (await this.accounts.get(session.accountId));
@@ -80,7 +80,7 @@ export class Sessions {
       const { version, ...rest } = session;
       const end = endOf(Date.parse(session.createdAt), now.getTime(), roleIdsOf(account));
       const seen = { ...rest, seenAt: now.toISOString(), endsAt: new Date(end).toISOString() };
-      // Another replica has noted the activity, or the session has ended: then it must not come back.
+      // Another replica has recorded the activity, or the session has ended: then it must not be restored.
       await putIfUnchanged(this.documents, seen, version);
     }
     return this.rights.userOf(account);
@@ -102,8 +102,8 @@ export class Sessions {
   }
 
   /**
-   * The users whose sessions began at a group of addresses, with the rights they have once they have replaced a one-time
-   * password.
+   * The users whose sessions began in a group of addresses, with the permissions they have once they have replaced a
+   * one-time password.
    */
   async usersAt(address: string): Promise<User[]> {
     const endsAt = { gte: this.now().toISOString() };
@@ -129,7 +129,7 @@ export class Sessions {
     return { rows: seen, total };
   }
 
-  /** Ends the session with this public id, whichever account it belongs to, and notes it for the operation log. */
+  /** Ends the session with this public id, whichever account it belongs to, and records that for the operation log. */
   async force(id: string): Promise<void> {
     // The public id is the beginning of the stored one.
     const { rows } = await this.documents.find({ where: { id: { gte: id, lte: `${id}g` } } });
@@ -153,7 +153,7 @@ export class Sessions {
     await this.remove(rows.map(({ id }) => id));
   }
 
-  /** They are removed before the announcement, so that nobody who asks after it finds them. */
+  /** They are removed before the announcement, so that no call after it finds them. */
   private async remove(tokenHashes: string[]): Promise<void> {
     await this.documents.remove(tokenHashes);
     this.rpc.publish(sessionsEnded, { tokenHashes });

@@ -25,7 +25,10 @@ interface Login extends CaptchaAnswer {
   readonly password: string;
 }
 
-/** Refusals before the password is checked, and how the log names them. `captcha.required` only asks for a captcha and is not logged. */
+/**
+ * Rejections before the password is checked, with their names in the log. `captcha.required` only requests a captcha
+ * and is not logged.
+ */
 const notAdmitted: ReadonlyMap<string, 'paused' | 'wrongCaptcha'> = new Map([
   ['login.paused', 'paused'],
   ['captcha.wrong', 'wrongCaptcha'],
@@ -53,7 +56,10 @@ export class SignIn {
     return (await this.attempts.failures(countedAddress(clientGroup))) >= CAPTCHA_FROM;
   }
 
-  /** Returns a token. @throws DomainError login.failed, login.disabled, login.paused, captcha.required, captcha.wrong */
+  /**
+   * Returns a token.
+   * @throws DomainError login.failed, login.disabled, login.paused, captcha.required, captcha.wrong
+   */
   async login({ username, password, ...captcha }: Login, origin: Origin): Promise<string> {
     const { accounts, sessions, attempts, familiar, logins } = this;
     const { clientGroup } = origin;
@@ -81,7 +87,10 @@ export class SignIn {
     return sessions.begin(account, origin);
   }
 
-  /** Counts an attempt before its password is looked at. @throws DomainError login.paused, captcha.required, captcha.wrong */
+  /**
+   * Counts an attempt before its password is checked.
+   * @throws DomainError login.paused, captcha.required, captcha.wrong
+   */
   private async admit(
     [name, address]: readonly [name: Counted, address: Counted],
     captcha: CaptchaAnswer,
@@ -95,7 +104,10 @@ export class SignIn {
     await attempts.begin(name);
   }
 
-  /** Creates an account, unless the name or the e-mail address is taken; the answer does not say so. @throws DomainError register.closed, captcha.required, captcha.wrong, password.common, login.paused */
+  /**
+   * Creates an account, unless the name or the e-mail address is taken, which the answer does not reveal.
+   * @throws DomainError register.closed, captcha.required, captcha.wrong, password.common, login.paused
+   */
   async register(given: Login & { readonly email: string }, origin: Origin): Promise<void> {
     const { username, password, email, ...captcha } = given;
     const { accounts, attempts, captchas, passwords, logins } = this;
@@ -125,7 +137,10 @@ export class SignIn {
     await logins.record({ account: registered, action: 'registration', reason: isCreated ? 'done' : 'taken' }, origin);
   }
 
-  /** Ends all sessions of the account. @throws DomainError password.wrong, password.same, password.common, login.paused */
+  /**
+   * Changes the password and ends all sessions of the account.
+   * @throws DomainError password.wrong, password.same, password.common, login.paused
+   */
   async changePassword(accountId: string, oldPassword: string, newPassword: string): Promise<void> {
     const { accounts, sessions, passwords, config } = this;
     const { version, ...account } = await this.assertHolder(accountId, oldPassword);
@@ -145,7 +160,10 @@ export class SignIn {
     return found;
   }
 
-  /** The account, if the password is right; attempts are counted. @throws DomainError auth.required, password.wrong, login.paused */
+  /**
+   * Returns the account if the password is right; attempts are counted.
+   * @throws DomainError auth.required, password.wrong, login.paused
+   */
   async assertHolder(accountId: string, password: string): Promise<Versioned<Account>> {
     const { attempts } = this;
     const account = await this.account(accountId);
@@ -156,7 +174,10 @@ export class SignIn {
     return account;
   }
 
-  /** An attempt whose password could not be checked does not count. @throws DomainError rate.exceeded */
+  /**
+   * Checks a password; an attempt whose password could not be checked does not count.
+   * @throws DomainError rate.exceeded
+   */
   private async matches(password: string, hash: string | undefined, begun: readonly Counted[]): Promise<boolean> {
     const { attempts, passwords } = this;
     try {

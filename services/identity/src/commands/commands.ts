@@ -3,5 +3,5 @@ import { RefreshWords } from './refresh-words.js';
 import { RoleCommands } from './roles.js';
 import { SessionCommands } from './session.js';
 
-/** What changes something by several parts of this service. */
+/** Commands that change several parts of this service. */
 export const commands = [FileCommands, RefreshWords, RoleCommands, SessionCommands];

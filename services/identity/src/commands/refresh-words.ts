@@ -3,7 +3,7 @@ import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 
-/** Announces that read models have changed, so that gateways drop the answers they cached and ask again. */
+/** Announces that read models have changed, so that gateways evict their cached answers. */
 @Injectable()
 export class RefreshWords {
   constructor(@Inject(RPC) private readonly rpc: Pick<Rpc, 'publish'>) {}

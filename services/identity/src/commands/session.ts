@@ -10,7 +10,7 @@ import { LoginLog } from '../accounts/login-log.js';
 import { Sessions } from '../accounts/sessions.js';
 import { SignIn } from '../accounts/sign-in.js';
 
-/** What guesses meet; a captcha that is merely asked for is none. */
+/** Reasons that count as guesses; a mere request for a captcha does not. */
 const GUESSES: readonly ErrorReason[] = ['login.failed', 'login.paused', 'captcha.wrong'];
 const isRefusedLogin = (error: unknown): boolean => error instanceof DomainError && GUESSES.includes(error.reason);
 

@@ -10,10 +10,10 @@ const MB = 1_048_576;
 const AVATAR_SIDE = 400;
 const PICTURE_SIDE = 1_600;
 
-/** Control characters, and those that turn the direction of a text around so that an extension looks like another. */
+/** Control characters, and those that reverse the direction of a text, so that one extension looks like another. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 
-/** A file as it is stored. */
+/** A file in the form in which it is stored. */
 export interface AcceptedFile {
   readonly name: string;
   readonly extension: string;
@@ -27,7 +27,10 @@ const ruleFor = (kind: FileKind, extension: string): PictureRule => {
   return { format: extension === 'png' ? 'png' : 'jpeg', width: side, height: side, fit };
 };
 
-/** The given file, or why it is rejected; a picture is encoded again. @throws DomainError file.empty, file.name, file.format, file.image, file.size */
+/**
+ * Checks a given file and returns it; a picture is encoded again.
+ * @throws DomainError file.empty, file.name, file.format, file.image, file.size
+ */
 export const acceptFile = async (
   { name: given, extension, bytes }: UploadedFile,
   kind: FileKind,

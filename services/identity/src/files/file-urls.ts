@@ -1,4 +1,4 @@
 import { token } from '@rallyrank/infra/nest/token';
 
-/** What precedes the path of the API in the URL of a file; empty if the site has no fixed address. */
+/** Prefix of the API path in the URL of a file; empty if the site has no fixed address. */
 export const FILE_URLS = token<string>('FILE_URLS');

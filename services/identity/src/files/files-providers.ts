@@ -17,7 +17,7 @@ const expiry = (files: Files): ScheduledJob => ({
   dryRun: async () => ({ removed: await files.countUnused() }),
 });
 
-/** The files of accounts, and what shows them. */
+/** The files of accounts, and the parts that show them. */
 export const filesProviders = [
   Pictures,
   Files,

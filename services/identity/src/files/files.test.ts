@@ -24,7 +24,7 @@ const get = async (resource: string) =>
     headers: await headersOf(onFolder.service.serviceTokenKey, 'identity', ann),
   });
 
-test('an upload answers its addresses, and a download is saved under the given name', async () => {
+test('an upload returns its addresses, and a download is saved under the given name', async () => {
   const { body } = await send(files.uploadFile, ann, { form: formOf('file', ["战'报.txt", 'text']) });
   const answered = body as unknown as Record<string, string>;
   expect(answered).toMatchObject({ code: 200, originalFilename: "战'报.txt" });
@@ -67,7 +67,7 @@ test.each([
   expect({ status, msg: String(body.msg) }).toEqual({ status: 400, msg });
 });
 
-test('a sixth file, no file and a visitor are refused', async () => {
+test('a sixth file, no file and a visitor are rejected', async () => {
   const six = Array.from({ length: 6 }, (_, i): [string, string] => [`${i}.txt`, 'x']);
   expect((await send(files.uploadFiles, ann, { form: formOf('files', ...six) })).body).toMatchObject({
     reason: 'file.count',
@@ -79,7 +79,7 @@ test('a sixth file, no file and a visitor are refused', async () => {
   for (const route of files.fileRoutes) expect((await send(route, undefined)).status).toBe(401);
 });
 
-test('a download names no file outside', async () => {
+test('a download cannot refer to a file outside', async () => {
   for (const resource of ['/etc/passwd', '../../../etc/passwd', '/profile/upload/../../x.txt', '%2e%2e/x'])
     expect((await get(resource)).status).toBe(404);
 });

@@ -39,7 +39,10 @@ export class Files {
     this.documents = documents.collection(storedFiles);
   }
 
-  /** Stores all of the files or none. @throws DomainError of `acceptFile`, and file.count, file.quota */
+  /**
+   * Stores all of the files or none.
+   * @throws DomainError of `acceptFile`, and file.count, file.quota
+   */
   async upload(ownerId: Id, given: readonly UploadedFile[], kind: FileKind = 'upload'): Promise<StoredFile[]> {
     if (given.length === 0) throw new DomainError('file.empty');
     if (given.length > MOST_FILES) throw new DomainError('file.count', { n: MOST_FILES });
@@ -47,7 +50,7 @@ export class Files {
     const accepted: AcceptedFile[] = [];
     for (const each of given) accepted.push(await acceptFile(each, kind, pictures));
     const files = accepted.map((each) => this.documentOf(ownerId, kind, each));
-    // The documents are written first, so that parallel uploads see each other and the quota holds.
+    // The documents are written first, so that concurrent uploads count each other and the quota holds.
     await documents.putMany(files);
     try {
       await this.assertQuota(ownerId);
@@ -66,7 +69,10 @@ export class Files {
     return { ...(await this.answer(file)), isInline: false };
   }
 
-  /** A file by its path. @throws DomainError file.denied, whether it does not exist or is somebody else's */
+  /**
+   * A file by its path.
+   * @throws DomainError file.denied, whether it does not exist or belongs to somebody else
+   */
   async resource(path: string, caller: User): Promise<FileAnswer> {
     const file = await this.find(path);
     if (!file || pathOf(file) !== path || !this.mayRead(file, caller)) throw new DomainError('file.denied');
@@ -94,7 +100,7 @@ export class Files {
     await this.remove(rows);
   }
 
-  /** Removes the files older than a day that nothing refers to. Returns the number of files. */
+  /** Removes unused files that are older than a day. Returns their number. */
   async expire(): Promise<number> {
     const before = new Date(this.now().getTime() - DAY_MS);
     const unused = await this.unusedSince(before);
@@ -103,7 +109,7 @@ export class Files {
     return unused.length;
   }
 
-  /** How many files `expire` would remove. */
+  /** Number of files that `expire` would remove. */
   async countUnused(): Promise<number> {
     return (await this.unusedSince(new Date(this.now().getTime() - DAY_MS))).length;
   }
@@ -165,7 +171,7 @@ export class Files {
     return (await this.documents.find({ where: { hash }, limit: 1 })).total > 0;
   }
 
-  /** Contents that another upload stores at this moment stay, since they are newer than `before`. */
+  /** Removes files. Contents that another upload stores at this moment stay, since they are newer than `before`. */
   private async remove(files: readonly StoredFile[]): Promise<void> {
     const before = this.now();
     await this.documents.remove(files.map(({ id }) => id));

@@ -3,17 +3,17 @@ import { Instant } from '@rallyrank/contracts/shared/time';
 import { defineCollection } from '@rallyrank/infra/documents/collection';
 import { z } from 'zod';
 
-/** Who stored what. The contents are in the file store, by their hash. */
+/** The stored files with their owners. The contents are in the file store, by their hash. */
 export const storedFiles = defineCollection({
   name: 'files',
   schema: z.object({
-    /** 32 random hex digits: an address tells nothing and cannot be guessed. */
+    /** 32 random hex digits, so that an address reveals nothing and cannot be guessed. */
     id: z.string(),
     ownerId: Id,
     kind: z.enum(['upload', 'avatar']),
     /** SHA-256 of the content. */
     hash: z.string(),
-    /** As the owner named it, without folders. */
+    /** Name given by the owner, without folders. */
     name: z.string(),
     extension: z.string(),
     type: z.string(),

@@ -13,7 +13,7 @@ import { callerOf } from '@rallyrank/infra/http/caller';
 import { Route } from '@rallyrank/infra/nest/route';
 import { Rights } from '../access/rights.js';
 
-/** Answers the routes of contracts/src/identity/routers.ts: what a caller may open. */
+/** Answers the routes of contracts/src/identity/routers.ts: the pages that a caller may open. */
 @Controller()
 export class RoutersController {
   constructor(@Inject(Rights) private readonly rights: Rights) {}
@@ -38,7 +38,7 @@ export class RoutersController {
     return { ...this.rights.visitor(), expiresIn: BROWSER_ID_SECONDS };
   }
 
-  /** A call from a blocked address does not get this far. */
+  /** A call from a blocked address does not reach this route. */
   @Route(checkIpInfo)
   checkIpInfo() {
     return {};

@@ -30,16 +30,16 @@ const idsOf = (entries: readonly Pick<Named, 'accountId'>[]): Id[] => [
   ...new Set(entries.map(({ accountId }) => accountId).filter((id) => id !== null)),
 ];
 
-/** The condition of a part of a user name. */
+/** The condition for a part of a user name. */
 export const byName = (name: string | undefined) => (name === undefined ? {} : { nameKey: { contains: keyOf(name) } });
 
-/** The accounts of entries, those that still exist, by id. */
+/** The existing accounts of entries, by id. */
 export const accountsOf = async (accounts: Accounts, entries: readonly Pick<Named, 'accountId'>[]) => {
   const { rows } = await accounts.find({ where: { id: { in: idsOf(entries) } } });
   return new Map(rows.map((account) => [account.id, account]));
 };
 
-/** Entries with the keys of the names of their accounts; without one where the account does not exist. */
+/** Entries with the keys of the names of their accounts; without a key if the account does not exist. */
 export const withNames = async <E extends Pick<Named, 'accountId'>>(accounts: Accounts, entries: readonly E[]) => {
   const byId = await accountsOf(accounts, entries);
   return entries.map((entry) => {
@@ -60,7 +60,7 @@ export const addMissingNames = async (documents: Entries, accounts: Accounts): P
   }
 };
 
-/** Takes the names of erased accounts out of entries that stay. */
+/** Removes the names of erased accounts from entries that stay. */
 export const forgetNames = async (documents: Entries, ids: readonly Id[]): Promise<void> => {
   for (;;) {
     const { rows } = await documents.find({ where: { accountId: { in: ids }, nameKey: { gte: '' } }, limit: BATCH });

@@ -3,10 +3,10 @@ import type { Place, Places } from '@rallyrank/infra/places/places';
 import { z } from 'zod';
 import { isPrivate } from '../status/private-addresses.js';
 
-/** The place of an address, as entries keep it; absent where it was not known. */
+/** The place of an address in the stored form; absent if it was not known. */
 export const StoredPlace = z.object({ country: z.string(), city: Words.nullable() }).optional();
 
-/** The place of an address as entries keep it. */
+/** The place of an address in the stored form. */
 export const placed = async (places: Pick<Places, 'of'>, address: string): Promise<{ readonly place?: Place }> => {
   const place = await places.of(address);
   return place ? { place } : {};

@@ -46,7 +46,7 @@ test('the login log is filtered by name, address, outcome and day', async () => 
   expect(await loginsOf({ ipaddr: '203.0' })).toMatchObject([{ userName: null, isSuccess: false }]);
   expect(await loginsOf({ status: '0', userName: name })).toHaveLength(1);
   expect(await loginsOf({ userName: 'nobody' })).toEqual([]);
-  // Its compatible form (NFKC) has 18 characters, so that of thirty is longer than any name.
+  // Its compatible form (NFKC) has 18 characters, so that of thirty characters is longer than any name.
   const tooLong = { query: { userName: '\ufdfa'.repeat(30) } };
   expect((await office.asAdmin(logs.listLoginLogs, tooLong)).status).toBe(400);
   expect(await loginsOf({ 'params[endTime]': '2025-12-31' })).toEqual([]);
@@ -66,7 +66,7 @@ test('both logs are sorted by the name of the user, entries without one last', a
   expect(first).not.toHaveProperty('nameKey');
 });
 
-test('the place of an internal address is known, that of another is not without a file of places', async () => {
+test('the place of an internal address is known; that of another address requires a file of places', async () => {
   const log = app().get(LoginLog);
   await log.record({ account: null, action: 'login', reason: 'wrongPassword' }, { clientGroup: '10.1.2.3' });
   const { rows, knowsPlaces } = (await office.asAdmin(logs.listLoginLogs)).body;
@@ -89,7 +89,7 @@ test('both logs are saved as files', async () => {
   }
 });
 
-test('an unlocked account may be tried at once, from everywhere', async () => {
+test('an unlocked account accepts logins at once, from everywhere', async () => {
   const { name, nameKey } = await account();
   const attempts = app().get(AttemptCounter);
   const familiar = app().get(FamiliarAddresses);
@@ -106,7 +106,7 @@ test('an unlocked account may be tried at once, from everywhere', async () => {
 const operations = async (query: Record<string, string> = {}) =>
   (await office.asAdmin(logs.listOperationLogs, { query })).body.rows ?? [];
 
-test('the operation log tells who did what, and is filtered', async () => {
+test('the operation log shows who did what, and can be filtered', async () => {
   await office.asAdmin(removeUsers, { id: '999' });
   await until('the writes are kept', async () => (await operations({ title: 'Erases' })).length === 1);
   const [failed] = await operations({ title: 'erases', status: '1', businessType: '3' });
@@ -129,7 +129,7 @@ test('an operation is titled in both languages, and found by either', async () =
   expect(routes.filter(({ method, title }) => method !== 'GET' && !title).map(({ name }) => name)).toEqual([]);
 });
 
-test('entries are removed one by one or all, and an emptied operation log says by whom', async () => {
+test('entries are removed one by one or all together, and a cleared operation log shows who cleared it', async () => {
   const [entry] = await loginsOf({});
   expect((await office.asAdmin(logs.removeLoginLogs, { id: `${entry!.id},${randomUUID()}` })).body.data).toEqual({
     removed: 1,
@@ -142,7 +142,7 @@ test('entries are removed one by one or all, and an emptied operation log says b
   expect(await operations({ title: 'Creates a user' })).toEqual([]);
 });
 
-test('an operator sees sessions and ends one, which every process hears of', async () => {
+test('an operator sees sessions and ends one, which is announced to every process', async () => {
   const sessions = app().get(Sessions);
   await sessions.begin(await account(), origin);
   await sessions.begin(await account(), { clientGroup: '2001:db8::/64' });

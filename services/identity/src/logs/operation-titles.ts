@@ -4,7 +4,7 @@ import type { Words } from '@rallyrank/contracts/shared/words';
 
 const titles = new Map<string, Words>(routes.flatMap(({ name, title }) => (title ? [[name, title]] : [])));
 
-/** What an entry is about, in both languages: entries know their route. */
+/** The title of an entry in both languages, from its route. */
 export const titleOf = ({ route, title }: Pick<OperationEntry, 'route' | 'title'>): Words =>
   titles.get(route) ?? { en: title, zh: title };
 

@@ -5,7 +5,7 @@ import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { z } from 'zod';
 import { addressBlocks } from '../status/address-blocks.js';
 
-/** The addresses that gateways refuse. */
+/** The addresses that gateways reject. */
 @Injectable()
 export class AddressBlockQueries {
   constructor(

@@ -9,7 +9,7 @@ import { accountsOf, byName } from '../logs/entry-names.js';
 import { orderOf, within } from '../logs/log-query.js';
 import { routesTitled, titleOf } from '../logs/operation-titles.js';
 
-/** HTTP statuses of calls that succeeded; 0 is a caller who did not wait for the answer. */
+/** HTTP statuses of calls that succeeded; 0 is for a caller who did not wait for the answer. */
 const statuses = { 0: { gte: 200, lte: 399 }, 1: { gte: 400 } } as const;
 
 const columns = { operTime: 'at', operName: 'nameKey', costTime: 'durationMs' } as const;

@@ -10,7 +10,7 @@ import { isWithin } from '../users/user-list.js';
 import { userRow } from '../users/user-row.js';
 import { NoticeBoard } from '../words/notices.js';
 
-/** Who has read a notice. */
+/** The readers of a notice. */
 @Injectable()
 export class NoticeQueries {
   constructor(
@@ -19,7 +19,7 @@ export class NoticeQueries {
     @Inject(ACCOUNTS) private readonly accounts: Accounts,
   ) {}
 
-  /** Only readers that the caller may see. */
+  /** Returns only readers that the caller may see. */
   async listNoticeReaders(
     query: ParsedQuery<typeof listNoticeReaders>,
     caller: User,

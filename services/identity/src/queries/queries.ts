@@ -10,7 +10,7 @@ import { ShownNames } from './shown-names.js';
 import { TreeQueries } from './trees.js';
 import { UserQueries } from './users.js';
 
-/** What composes the answers of this service from accounts, entities and logs. */
+/** Queries that combine accounts, entities and logs. */
 export const queries = [
   AddressBlockQueries,
   DictionaryQueries,

@@ -10,7 +10,7 @@ import { ACCOUNTS } from '../accounts/token.js';
 import { pageOfHolders } from '../users/role-holders.js';
 import { userRow } from '../users/user-row.js';
 
-/** The users that have a role, and those that do not. */
+/** The users with a role, and those without it. */
 @Injectable()
 export class RoleQueries {
   constructor(

@@ -11,7 +11,7 @@ import { SignIn } from '../accounts/sign-in.js';
 import { ACCOUNTS } from '../accounts/token.js';
 import { ownRow } from '../users/user-row.js';
 
-/** What a caller needs to sign in, and who is signed in. */
+/** The data for a login, and the current user. */
 @Injectable()
 export class SessionQueries {
   constructor(
@@ -28,7 +28,7 @@ export class SessionQueries {
 
   /** @param caller as the gateway resolved it from the token */
   async getInfo({ id, name, roles, permissions, mustChangePassword }: User): Promise<ResultOf<typeof getInfo>> {
-    // The account of a session may have just been deleted: the gateway remembers its user for a moment.
+    // The account of a session may just have been deleted: the gateway caches its user for a moment.
     const account = (await this.accounts.get(id)) ?? { id, name, email: null };
     const user = ownRow(account, this.rights.department);
     return {

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Accounts } from '../accounts/collections.js';
 import { ACCOUNTS } from '../accounts/token.js';
 
-/** Names that other services show beside what a user did in public. */
+/** Names that other services show beside the public actions of users. */
 @Injectable()
 export class ShownNames {
   constructor(@Inject(ACCOUNTS) private readonly accounts: Accounts) {}

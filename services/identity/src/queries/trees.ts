@@ -30,7 +30,7 @@ type Signed = Pick<CallContext, 'caller' | 'language'>;
 const checked = (ids: readonly Id[], withAbove: boolean, options: readonly EntityOption[]): Id[] =>
   withAbove ? lowestOf(ids, options) : [...ids];
 
-/** Departments and menus as trees, for those who choose in them. */
+/** Departments and menus as trees, for selections in forms. */
 @Injectable()
 export class TreeQueries {
   constructor(

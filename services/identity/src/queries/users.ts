@@ -44,7 +44,7 @@ export class UserQueries {
     );
   }
 
-  /** What the caller may give to a user of a department. */
+  /** The choices of the caller for a user of a department. */
   getNewUser(caller: User, department = caller.department): ResultOf<typeof getNewUser> {
     const roles = this.choices.roles().filter(({ id }) => {
       const role = this.rights.role(id);

@@ -17,7 +17,10 @@ const assertAddress = ({ address }: Values): void => {
 
 const standard = entityDecider(addressBlock);
 
-/** What is blocked is an address, a network or a range, and no block begins after its end. One that has ended may be changed otherwise. */
+/**
+ * A block is for an address, a network or a range, and does not begin after its end. The other fields of a block that
+ * has ended can still be changed.
+ */
 export const addressBlockDecider = (now: () => Date): EntityDecider => {
   const assertGood = (values: Values, before?: Values): void => {
     assertAddress(values);
@@ -41,15 +44,13 @@ export const addressBlockDecider = (now: () => Date): EntityDecider => {
 /** The first address of an entry. */
 export const firstOf = (entry: string): string => addressRange(entry)?.[0] ?? entry.split('/')[0] ?? '';
 
-/**
- * Whether an entry covers a group of addresses, or a part of it: of the IPv6 address that somebody calls from only its network is known.
- */
+/** Whether an entry covers a group of addresses, or a part of it: for an IPv6 caller, only the network is known. */
 export const doOverlap = (entry: string, group: string): boolean => {
   if (isIP(firstOf(group)) === 0) return false;
   return addressList([entry]).has(firstOf(group)) || addressList([group]).has(firstOf(entry));
 };
 
-/** Nobody blocks the address that they call from; a block of a part of its network may be removed. */
+/** Nobody can block the address from which they call; a block of a part of its network can be removed. */
 export const addressBlockScoping: Scoping = ({ origin }, permissions) => ({
   ...everything,
   mayWrite: ({ address }) => {

@@ -11,8 +11,8 @@ export type BlockRule = ValuesOf<typeof blockRule.fields>;
 const [ON, OFF] = ['0', '1'] as const;
 
 /**
- * Only what no visitor does is blocked unless an operator decides otherwise (ADR 23): a school behind one address mistypes passwords and
- * reads a lot.
+ * By default, only actions that no visitor takes are blocked (ADR 23): the people in a school share one address,
+ * mistype passwords and read a lot.
  */
 const defaultRules: readonly BlockRule[] = [
   {
@@ -33,7 +33,7 @@ const defaultRules: readonly BlockRule[] = [
   },
 ];
 
-/** Gives an instance the rules that it has never had: what operators changed, renamed or removed stays so. */
+/** Creates the rules that an instance has never had: rules that operators changed, renamed or removed stay that way. */
 export const giveBlockRules = async (rules: EntityAccess, store: EventStores): Promise<void> => {
   const given = new Set((await everCreated(blockRule, rules.rows, store)).map(({ ruleName }) => ruleName));
   for (const rule of defaultRules.filter(({ ruleName }) => !given.has(ruleName))) await createMissing(rules, rule);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => onFolder.stop());
 
-test('what processes refuse together breaks a rule of the leader, whose block every process learns', async () => {
+test('rejections of several processes together violate a rule of the leader, whose block reaches every process', async () => {
   const counters = [servers.rpc, onFolder.service.rpc].map((rpc) => new RefusalCounter(rpc));
   await until('the leader has its rules', async () => {
     const { status } = await fetch(`${onFolder.service.url}/prod-api${blockRule.routes.list.path}`);

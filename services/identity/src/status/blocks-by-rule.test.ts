@@ -57,7 +57,7 @@ test('a new instance blocks scanners and wrong signatures; rules that may hit ma
   expect(await blocked()).toEqual([]);
 });
 
-test('a rule makes one block, with its reason and its end, and the operation log names no person for it', async () => {
+test('a rule creates one block, with its reason and its end, and the operation log contains no person for it', async () => {
   await refuse('192.0.2.7', 29);
   expect(await blocked()).toEqual([]);
   await Promise.all([refuse('192.0.2.7', 1), refuse('192.0.2.7', 50), refuse('192.0.2.7', 50)]);
@@ -78,9 +78,9 @@ test('a rule makes one block, with its reason and its end, and the operation log
   });
 });
 
-test('a block that is taken off is not made again from what was counted before', async () => {
+test('a removed block is not created again because of earlier counts', async () => {
   await refuse('192.0.2.8', 30);
-  // Sent by a gateway that had not heard of the block yet.
+  // Sent by a gateway that had not received the block yet.
   await refuse('192.0.2.8', 29);
   await remove();
   await refuse('192.0.2.8', 29);
@@ -89,7 +89,7 @@ test('a block that is taken off is not made again from what was counted before',
   expect(await blocked()).toEqual(['192.0.2.8']);
 });
 
-test('refusals that were counted before another replica led do not count: it may have blocked the address, and an operator unblocked it', async () => {
+test('rejections that were counted before another replica led do not count: it may have blocked the address, and an operator unblocked it', async () => {
   await refuse('192.0.2.13', 29);
   await service().app.get(ReplicaStatus).beginTerm();
   await refuse('192.0.2.13', 29);
@@ -122,21 +122,21 @@ test.each(['127.0.0.1', '10.1.2.3', '192.168.1.1', '0:0:0:0::/64', 'fd00:0:0:1::
   },
 );
 
-test('networks of the setting are never blocked; it takes addresses only', async () => {
+test('networks in the setting are never blocked; it accepts addresses only', async () => {
   expect((await setExcepted('198.51.100.0/24；nobody')).body).toMatchObject({ code: 430, field: 'configValue' });
   expect((await setExcepted('198.51.100.0/24；2001:db8:0:1::7')).status).toBe(200);
   for (const group of ['198.51.100.9', '2001:db8:0:1::/64', '2001:db8:0:2::/64']) await refuse(group, 1_000);
   expect(await blocked()).toEqual(['2001:db8:0:2::/64']);
 });
 
-test('what a network that is blocked already goes on with makes no further block', async () => {
+test('further calls from a network that is already blocked create no further block', async () => {
   const body = { address: '203.0.113.0/24', reason: 'Spam', until: null };
   await office.asAdmin(addressBlock.routes.create, { body });
   await refuse('203.0.113.9', 1_000);
   expect(await blocked()).toEqual(['203.0.113.0/24']);
 });
 
-test('no rule locks out an operator who is logged in; other users it does', async () => {
+test('a rule can lock out other users, but no operator who is logged in', async () => {
   const { app } = service();
   const begin = async (id: string, clientGroup: string) =>
     app.get(Sessions).begin((await app.get(ACCOUNTS).get(id))!, { clientGroup });
@@ -147,7 +147,7 @@ test('no rule locks out an operator who is logged in; other users it does', asyn
   expect(await blocked()).toEqual(['192.0.2.21']);
 });
 
-test('a rule that is on counts refused logins', async () => {
+test('an enabled rule counts rejected logins', async () => {
   const body = { ruleName: '登录', enName: null, counted: 'login', threshold: 10, windowMinutes: 5, blockMinutes: 10 };
   await office.asAdmin(blockRule.routes.create, { body: { ...body, status: '0' } });
   await refuse('192.0.2.30', 9, 'login');

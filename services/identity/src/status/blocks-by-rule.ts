@@ -19,13 +19,19 @@ import { mayBeBlocked } from './never-blocked.js';
 import { type CountingRule, RefusalCounts } from './refusal-counts.js';
 import { RuleLog } from './rule-log.js';
 
-/** In force at once: no attack from many addresses fills the event store, and the rate limits still apply. */
+/**
+ * Maximum number of blocks in force: an attack from many addresses must not fill the event store, and the rate limits
+ * still apply.
+ */
 const MOST_BLOCKS = 1_000;
-/** Of one IPv6 network of the size that a customer of a provider may have: it has 65,536 groups, which would use up all blocks. */
+/**
+ * Maximum for one IPv6 network of the size that a customer of a provider may have: it has 65,536 groups, which would
+ * use up all blocks.
+ */
 const MOST_BLOCKS_OF_NETWORK = 64;
 const NETWORK_PARTS = 3;
 const MINUTE_MS = 60_000;
-/** Blocks of rules are removed this long after their end. */
+/** Time after their end at which blocks of rules are removed, in milliseconds. */
 const KEPT_MS = 30 * 86_400_000;
 
 type Refused = z.output<typeof countRefusals.input>['counts'][number];
@@ -34,13 +40,13 @@ type Rule = BlockRule & CountingRule;
 const mayUnblock = (user: User): boolean =>
   decideAccess({ anyOf: [addressBlock.permissionTo('remove')] }, { kind: 'user', user }) === 'allowed';
 
-/** In both languages, because operators read it in either. */
+/** In both languages, because operators may read it in either. */
 export const reasonOf = ({ ruleName, enName, counted, windowMinutes }: BlockRule, count: number): string => {
   const { en, zh } = refusalKinds[counted];
   return `规则“${ruleName}”：${windowMinutes} 分钟内${zh} ${count} 次 / Rule “${enName ?? ruleName}”: ${count} ${en} in ${windowMinutes} minutes`;
 };
 
-/** The /48 network of an IPv6 group; an IPv4 address is a group of its own. */
+/** The /48 network of an IPv6 group; an IPv4 address is its own group. */
 const networkOf = (group: string): string =>
   group.includes(':') ? `${group.split(':', NETWORK_PARTS).join(':')}::/48` : group;
 
@@ -77,14 +83,14 @@ export class BlocksByRule {
     const except = this.settings.neverBlocked;
     for (const { kind, group, count } of refused) {
       const counting = rules.filter(({ counted }) => counted === kind);
-      // What was sent before a block applied everywhere must not count towards the next one.
+      // Rejections from before a block applied everywhere must not count towards the next one.
       if (counting.length === 0 || this.hasBlock(group) || !mayBeBlocked(group, except)) continue;
       const [broken] = counting
         .map((rule) => ({ rule, total: counts.add(rule, group, count) }))
         .filter(({ rule, total }) => total >= rule.threshold)
         .sort((a, b) => b.rule.blockMinutes - a.rule.blockMinutes);
       if (!broken) continue;
-      // A block that is taken off is not made again because of what was counted before.
+      // A removed block is not created again because of earlier counts.
       counts.forget(rules, group);
       await this.block(group, broken.rule, broken.total);
     }

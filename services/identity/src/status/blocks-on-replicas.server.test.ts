@@ -8,7 +8,7 @@ import { superuser } from '../testing/add-role.js';
 import { Replicas } from '../testing/replicas.js';
 
 const replicas = new Replicas();
-/** Holds up the read models of the follower. */
+/** Delays the read models of the follower. */
 const lag = Promise.withResolvers<void>();
 beforeAll(() => replicas.start());
 afterAll(async () => {
@@ -23,7 +23,7 @@ const block = (address: string) =>
     headers: { [CLIENT_GROUP_HEADER]: '192.0.2.7' },
   });
 
-test('nobody blocks their own address, whichever replica is asked', async () => {
+test('nobody can block their own address, whichever replica is called', async () => {
   for (const own of ['192.0.2.7', '192.0.2.0/24'])
     expect((await block(own)).body).toMatchObject({ field: 'address', rule: 'not your own address' });
   expect((await block('198.51.100.1')).status).toBe(200);

@@ -39,7 +39,7 @@ const viewOf = ({ id, values, updateTime }: EntityRow): IncidentView =>
     updated: updateTime,
   });
 
-/** Open ones first, then those resolved lately; the latest first. */
+/** Open incidents first, then recently resolved ones; the latest first. */
 export const shownIncidents = (rows: readonly EntityRow[], now: Date): IncidentView[] => {
   const earliest = new Date(now.getTime() - INCIDENT_DAYS * MS_PER_DAY).toISOString();
   const isOpen = ({ resolved }: IncidentView) => Number(resolved === null);

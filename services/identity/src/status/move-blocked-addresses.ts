@@ -5,7 +5,7 @@ import { entriesOf } from '../words/list-value.js';
 /** The setting in which earlier releases kept the blocked addresses, separated by semicolons. */
 const FORMER_KEY = 'sys.login.blackIPList';
 
-/** Makes entries of the addresses that an earlier release kept in one setting, then removes the setting. */
+/** Converts the addresses that an earlier release stored in one setting to entries, then removes the setting. */
 export const moveBlockedAddresses = async (settings: EntityAccess, blocks: EntityAccess): Promise<void> => {
   const former = settings.rows.conflict({ configKey: FORMER_KEY });
   if (!former) return;

@@ -1,7 +1,10 @@
 import { isAddressEntry } from '@rallyrank/contracts/shared/address-entry';
 import { doOverlap } from './address-blocks.js';
 
-/** This machine, private networks, link-local addresses and those that a provider shares among its customers, of both families. */
+/**
+ * This machine, private networks, link-local addresses and those that a provider shares among its customers, for IPv4
+ * and IPv6.
+ */
 const PRIVATE = [
   ...['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '100.64.0.0/10'],
   ...['::1', 'fc00::/7', 'fe80::/10'],

@@ -5,7 +5,7 @@ const rule = { id: '1', version: 1, windowMinutes: 10 };
 let now = Date.parse('2026-01-01T12:00:00Z');
 const clock = () => new Date(now);
 
-test('a window begins with the first refusal, and the next one from nothing', () => {
+test('a window begins with the first rejection, and the next one starts from 0', () => {
   const counts = new RefusalCounts(clock);
   expect(counts.add(rule, 'a', 3)).toBe(3);
   now += 9 * 60_000;
@@ -24,7 +24,7 @@ test('rules, their versions and groups are counted apart', () => {
   expect(counts.add(rule, 'a', 1)).toBe(1);
 });
 
-test('any number of addresses needs the memory of a few, and one that goes on is still counted', () => {
+test('any number of addresses needs limited memory, and an active one is still counted', () => {
   const counts = new RefusalCounts(clock, 10);
   for (let i = 0; i < 1_000; i++) {
     counts.add(rule, `other ${i}`, 1);

@@ -2,11 +2,11 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { ExpiringMap } from '@rallyrank/infra/expiring-map';
 import type { BlockRule } from './block-rules.js';
 
-/** Of all rules together; beyond that, those that were refused nothing for longest are forgotten. */
+/** Maximum number of counts of all rules together; beyond that, the least recently used are dropped. */
 const MOST_COUNTS = 20_000;
 const MINUTE_MS = 60_000;
 
-/** A rule with the version that counts: what was counted for another one is not counted for it. */
+/** A rule with its current version: counts for another version do not count for it. */
 export interface CountingRule extends Pick<BlockRule, 'windowMinutes'> {
   readonly id: Id;
   readonly version: number;
@@ -14,7 +14,9 @@ export interface CountingRule extends Pick<BlockRule, 'windowMinutes'> {
 
 const keyOf = ({ id, version }: CountingRule, group: string): string => `${id}:${version}:${group}`;
 
-/** How often groups of addresses were refused something, in memory of the leader: a window begins with the first refusal. */
+/**
+ * Counts the rejections of groups of addresses, in the memory of the leader: a window begins with the first rejection.
+ */
 export class RefusalCounts {
   private readonly counts: ExpiringMap<number>;
 
@@ -25,7 +27,7 @@ export class RefusalCounts {
     this.counts = new ExpiringMap(most);
   }
 
-  /** The number in the current window. */
+  /** Adds to the number in the current window, and returns it. */
   add(rule: CountingRule, group: string, count: number): number {
     const key = keyOf(rule, group);
     const now = this.now().getTime();

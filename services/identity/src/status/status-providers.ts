@@ -13,13 +13,13 @@ import { RuleLog } from './rule-log.js';
 export const statusControllers = [incidents.controller, addressBlocks.controller, blockRules.controller];
 export const statusRows = [incidents.rows, addressBlocks.rows, blockRules.rows] as const;
 
-/** Takes over the list of earlier releases as soon as this process leads the service. */
+/** Converts the list of earlier releases as soon as this process leads the service. */
 const MOVED_ADDRESSES = token<undefined>('MOVED_ADDRESSES');
 
 /** Creates the rules that the instance lacks as soon as this process leads the service. */
 const GIVEN_RULES = token<undefined>('GIVEN_RULES');
 
-/** Incidents, blocked addresses and block rules, with the rules of their own. */
+/** Incidents, blocked addresses and block rules, with their own rules. */
 export const statusProviders = [
   ...incidents.providers,
   ...addressBlocks.providers,

@@ -16,7 +16,7 @@ const office = new BackOffice();
 beforeAll(() => office.start());
 afterAll(() => office.stop());
 
-/** When the office is open. */
+/** The current time in the tests. */
 const NOW = '2026-01-01T12:00:00Z';
 const BEGAN = '2025-01-01T08:00:00.000Z';
 const values = (more: object = {}) => ({
@@ -34,7 +34,7 @@ test.each([
   expect(await report(more)).toMatchObject({ code: 430, field: 'resolved', rule });
 });
 
-test('one that is opened again is no longer resolved', async () => {
+test('one that is reopened is no longer resolved', async () => {
   const { data } = await report({ state: 'resolved', resolved: '2025-01-01T09:00:00.000Z' });
   const { body } = await office.asAdmin(incident.routes.change, {
     body: { id: data?.id, state: 'watching' },
@@ -69,7 +69,7 @@ test.each(['192.0.2', '192.0.2.256', '192.*', '192.0.2.9-192.0.2.1', '10.0.0.0/9
   },
 );
 
-test('a block does not begin after its end; one that has ended may still be changed otherwise', async () => {
+test('a block does not begin after its end; the other fields of one that has ended can still be changed', async () => {
   const { create, change } = addressBlock.routes;
   const past = { address: '192.0.2.200', reason: 'Spam', until: '2026-01-01T11:59:59.000Z' };
   expect((await office.asAdmin(create, { body: past })).body).toMatchObject({ field: 'until', rule: 'in the future' });
@@ -83,7 +83,7 @@ test('a block does not begin after its end; one that has ended may still be chan
   await office.asAdmin(addressBlock.routes.remove, { id: String(data?.id) });
 });
 
-test('nobody blocks their own address; a block of another address in their network may be removed', () => {
+test('nobody can block their own address; a block of another address in their network can be removed', () => {
   const call = { origin: { clientGroup: '2001:db8:0:7::/64' } } as unknown as CallContext;
   const mayWrite = (action: 'add' | 'remove') =>
     addressBlockScoping(call, [addressBlock.permissionTo(action)]).mayWrite({ address: '2001:db8:0:7::9' });
@@ -91,13 +91,13 @@ test('nobody blocks their own address; a block of another address in their netwo
   expect(mayWrite('remove')).toBe(true);
 });
 
-test('gateways learn what is blocked, and until when', async () => {
+test('gateways receive the blocked addresses with their ends', async () => {
   const until = '2030-01-01T00:00:00.000Z';
   await office.asAdmin(addressBlock.routes.create, { body: { address: '192.0.2.*', reason: 'Spam', until } });
   expect(await office.onFolder.service.rpc.call(listAddressBlocks, {})).toContainEqual({ address: '192.0.2.*', until });
 });
 
-test('the list that earlier releases kept in one setting becomes entries, once', async () => {
+test('the list that earlier releases stored in one setting is converted to entries, once', async () => {
   const { app, rpc } = office.onFolder.service;
   const kind = (parts: typeof settings) => ({
     rows: app.get<EntityRows>(parts.rows, { strict: false }),

@@ -53,7 +53,7 @@ export const accountFilesContract = (profile: string, open: (now: () => Date) =>
       expect((await contentAt(path)).equals(Buffer.from(bytes))).toBe(true);
     });
 
-    test.each(['png', 'jpeg'] as const)('a %s keeps its picture and nothing else', async (format) => {
+    test.each(['png', 'jpeg'] as const)('only the picture itself is left of a %s', async (format) => {
       const bytes = Buffer.concat([
         await samplePicture(format),
         Buffer.from('<script>alert(1)</script>PK\u0003\u0004'),
@@ -111,7 +111,7 @@ export const accountFilesContract = (profile: string, open: (now: () => Date) =>
       await expect(parts.files.own(newNameOf(file), other.id)).rejects.toMatchObject(denied);
     });
 
-    test('nobody by another path', async () => {
+    test('nobody through another path', async () => {
       const file = await upload('own.txt', 'x');
       const path = pathOf(file);
       const paths = [
@@ -131,7 +131,7 @@ export const accountFilesContract = (profile: string, open: (now: () => Date) =>
   });
 
   describe(`${profile}: the quota`, () => {
-    test('holds for parallel uploads too, and is that of one account', async () => {
+    test('also holds for concurrent uploads, and is separate for each account', async () => {
       const whole = Buffer.alloc(5 * MB, 'x');
       const many = Array.from({ length: 14 }, () => upload('big.txt', whole));
       const results = await Promise.allSettled(many);
@@ -139,7 +139,7 @@ export const accountFilesContract = (profile: string, open: (now: () => Date) =>
       // On a busy machine an upload may also end by the deadline of the store.
       for (const refusal of refusals)
         if (!(refusal instanceof UnavailableError)) expect(refusal).toMatchObject({ reason: 'file.quota' });
-      // Its connections may have been given up, too.
+      // Its connections may also have been abandoned.
       const files = await patiently(() => parts.files.listOf(owner.id), { patienceMs: 60_000 });
       const held = files.reduce((sum, { size }) => sum + size, 0);
       expect(refusals).not.toEqual([]);
@@ -158,7 +158,7 @@ export const accountFilesContract = (profile: string, open: (now: () => Date) =>
       expect(await parts.files.listOf(owner.id)).toHaveLength(QUOTA_FILES);
     });
 
-    test('more than five files at once are refused, and none is stored', async () => {
+    test('more than five files at once are rejected, and none is stored', async () => {
       const six = Array.from({ length: 6 }, () => given('a.txt', 'x'));
       await expect(parts.files.upload(owner.id, six)).rejects.toMatchObject({ reason: 'file.count' });
       const withBad = [given('a.txt', 'x'), given('b.png', '<html>')];
@@ -167,7 +167,7 @@ export const accountFilesContract = (profile: string, open: (now: () => Date) =>
     });
   });
 
-  describe(`${profile}: a file goes`, () => {
+  describe(`${profile}: a file is removed`, () => {
     test('after a day, unless a notice shows it', async () => {
       const [kept, unused] = [await upload('kept.txt', 'kept'), await upload('unused.txt', 'unused')];
       parts.shown.add(pathOf(kept));
@@ -192,7 +192,7 @@ export const accountFilesContract = (profile: string, open: (now: () => Date) =>
       expect(String(await contentAt(pathOf(theirs), other))).toBe('same');
     });
 
-    test('when an avatar replaces it; everybody sees the new one, a square', async () => {
+    test('when an avatar replaces it; the new one is a square, and visible for everybody', async () => {
       await parts.accounts.put({
         id: owner.id,
         name: 'ann',

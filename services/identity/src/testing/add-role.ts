@@ -13,7 +13,7 @@ export const superuser = { ...userWith('admin', [EVERY_PERMISSION]), id: '1', ro
 export const firstMenus = (send: ReturnType<typeof routeClient>): Promise<unknown> =>
   until('the first menus and roles exist', async () => (await send(role.routes.list, superuser)).body.total === 2);
 
-/** Adds a role that holds every permission on an entity, for all rows. */
+/** Adds a role with every permission on an entity, for all rows. */
 export const addRole = async (onFolder: ServiceOnFolder, roleKey: string, entity: Entity): Promise<void> => {
   const send = routeClient(onFolder);
   await firstMenus(send);

@@ -15,7 +15,7 @@ import { firstMenus, superuser } from './add-role.js';
 /** The service as it is released. */
 export const identity = { modules: { identity: IdentityModule }, routes, rpcs };
 
-/** The service with what a superuser does in it: departments, roles and users with names of their own. */
+/** The service with the actions of a superuser: departments, roles and users with unique names. */
 export class BackOffice {
   readonly send;
   menus: { id: string; path: string | null; perms: string | null }[] = [];
@@ -35,13 +35,13 @@ export class BackOffice {
 
   readonly asAdmin = (route: RouteDef, sent?: Sent) => this.send(route, superuser, sent);
 
-  /** The user that a session of the account would have at this moment. */
+  /** The user that a session of the account would have now. */
   async userOf(id: string): Promise<User> {
     const { app } = this.onFolder.service;
     const account = (await app.get(ACCOUNTS).get(id))!;
     return app.get(Rights).userOf({ ...account, mustChangePassword: false });
   }
-  /** What a user may do beyond what visitors may. */
+  /** The permissions of a user beyond those of visitors. */
   async ownPermissionsOf(id: string): Promise<string[]> {
     const visitor = this.onFolder.service.app.get(Rights).visitor();
     return (await this.userOf(id)).permissions.filter((each) => !visitor.permissions.includes(each));

@@ -10,7 +10,7 @@ import { OwnAccount } from '../accounts/own-account.js';
 import { storedFiles } from '../files/stored-files.js';
 import { partsOf, type SignInHarness } from './sign-in.contract.js';
 
-// In the future: the servers also remove what has expired by their own clock.
+// In the future: the servers also remove expired documents by their own clock.
 const START = Date.parse('2126-01-02T03:04:05Z');
 const DAY = 86_400_000;
 const SHANGHAI = { en: 'Shanghai, China', zh: '中国 上海' };
@@ -22,7 +22,7 @@ const ORIGIN = {
 };
 const stated = { nickName: 'Ann', email: 'ann@example.com', sex: '1', favouritePlayerId: '7', hobby: 'chess' } as const;
 
-/** A copy of a collection, as a backup holds it. */
+/** A copy of a collection, as in a backup. */
 const copyOf = async <T extends Doc>(documents: Documents<T>) => {
   const { rows } = await documents.find({});
   return {
@@ -31,7 +31,7 @@ const copyOf = async <T extends Doc>(documents: Documents<T>) => {
   };
 };
 
-/** What the holder of an account can do with it, on every profile. */
+/** Tests the actions of a user on their own account, on every profile. */
 export const ownAccountContract = (profile: string, open: (now: () => Date) => Promise<SignInHarness>): void => {
   let now: number;
   let harness: SignInHarness;
@@ -67,7 +67,7 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
   });
 
   describe(`${profile}: the profile`, () => {
-    test('begins with the user name as nickname, and keeps what is stated', async () => {
+    test('starts with the user name as nickname, and stores the entered values', async () => {
       await register('ann.lee');
       const { id } = await enter('ann.lee');
       const begun = { nickName: 'ann.lee', email: 'ann.lee@example.org', sex: '2', favouritePlayerId: null };
@@ -76,7 +76,7 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
       expect(await own.profile(id, 'en')).toMatchObject(stated);
     });
 
-    test('does not change roles, name or password, and takes the e-mail address of nobody else', async () => {
+    test('does not change roles, name or password, and rejects the e-mail address of another account', async () => {
       await register('ann.lee');
       await register('bo.chen');
       const { id } = await enter('ann.lee');
@@ -135,7 +135,7 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
       expect(await parts.logins.allOf(id)).toEqual([]);
     });
 
-    test('tell that a login was refused because the account is disabled', async () => {
+    test('show that a login was rejected because the account is disabled', async () => {
       await register('ann.lee');
       const { id } = await enter('ann.lee');
       const { version, ...account } = await parts.signIn.account(id);
@@ -146,7 +146,7 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
       expect(rows).toMatchObject([{ isSuccess: false, reason: 'disabled' }]);
     });
 
-    test('do not contain a name that nobody has, which may be a password', async () => {
+    test('do not contain unknown names, which may be passwords', async () => {
       const typed = { username: 'my-Secret-9', password: 'another-secret' };
       await parts.signIn.login(typed, ORIGIN).catch(() => undefined);
       const { rows } = await harness.store.collection(collections.logins).find({});
@@ -172,7 +172,7 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
       expect(JSON.stringify(exported)).not.toContain(hash('sha256', token));
     });
 
-    test('are deleted with the password only; the name is free again', async () => {
+    test('are deleted only with the password; the name is free again', async () => {
       await register('ann.lee');
       await register('bo.chen');
       const [ann, bo] = [await enter('ann.lee'), await enter('bo.chen')];
@@ -194,7 +194,7 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
       expect((await enter('ann.lee')).id).not.toBe(ann.id);
     });
 
-    test('are gone for good: when older copies of the documents are restored, the next leader removes them again', async () => {
+    test('are deleted permanently: if older copies of the documents are restored, the next leader removes them again', async () => {
       await register('ann.lee');
       await register('bo.chen');
       const [ann, bo] = [await enter('ann.lee'), await enter('bo.chen')];
@@ -224,14 +224,15 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
       expect(await Promise.all(older.map(({ remaining }) => remaining()))).toEqual(left);
       expect(await harness.files.open(contentHash(text(ann.id)))).toBeUndefined();
       expect(await harness.files.open(contentHash(text(bo.id)))).toBeDefined();
-      // The event tells the id and who erased it, nothing else, and there is one however often the account is erased.
+      // The event only contains the id and the user who erased it, and there is one however often the account is
+      // erased.
       await parts.erasure.erase([ann.id], bo.id);
       const events = await Array.fromAsync(harness.events.readStream(accountStream(ann.id)));
       expect(events).toMatchObject([{ type: 'AccountErased', data: { id: ann.id }, metadata: { user: ann.id } }]);
       expect(JSON.stringify(events)).not.toMatch(/ann\.lee|example/);
     });
 
-    test('of an administrator stay: an instance keeps somebody who can run it', async () => {
+    test('of an administrator are not deleted: an instance always has somebody who can manage it', async () => {
       await register('ann.lee');
       const { id } = await enter('ann.lee');
       const { version, ...account } = (await parts.accounts.get(id))!;
@@ -261,11 +262,11 @@ export const ownAccountContract = (profile: string, open: (now: () => Date) => P
       ['nameKey', 'asc'],
       ['at', 'asc'],
     ] as const;
-    test('sort the entries, those of earlier versions once a leader has read them, and of erased accounts nothing is left but the id', async () => {
+    test('sort the entries, including those of earlier versions once a leader has read them; of erased accounts only the id is left', async () => {
       await register('bo.chen');
       await register('ann.lee');
       const [bo, ann] = [await enter('bo.chen'), await enter('ann.lee')];
-      // As an earlier version stored them.
+      // In the form that an earlier version stored.
       const store = harness.store.collection(operations);
       await store.putMany([written(bo.id), written(ann.id), written(null), written('404')]);
       await parts.operations.keep([written(ann.id)]);

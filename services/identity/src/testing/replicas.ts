@@ -8,14 +8,14 @@ import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 import { captchas } from '../accounts/collections.js';
 import { BackOffice, identity } from './back-office.js';
 
-// In the future: MongoDB also removes what has expired by its own clock.
+// In the future: MongoDB also removes expired documents by its own clock.
 const START = '2126-01-01T12:00:00.000Z';
 export const hashOf = (token: string): string => hash('sha256', token);
 
 /** Two replicas of the service on one store. The first one leads. */
 export class Replicas {
   servers!: OnServers;
-  /** What a superuser does on the leader. */
+  /** The actions of a superuser on the leader. */
   office!: BackOffice;
   follower!: ServiceOnFolder;
   /** Calls of each replica. */
@@ -37,7 +37,7 @@ export class Replicas {
     await this.follower.stop();
   }
 
-  /** Lets time pass on both. */
+  /** Advances the time on both. */
   pass(ms: number): void {
     for (const replica of [this.office.onFolder, this.follower])
       replica.today = new Date(Date.parse(replica.today) + ms).toISOString();
@@ -50,7 +50,7 @@ export class Replicas {
     return { uuid: uuid!, code: (await documents.get(uuid!))!.code };
   }
 
-  /** The answer to a login from an address: a token, or the reason why there is none. */
+  /** The result of a login from an address: a token, or the reason why there is none. */
   async login(at: keyof Replicas['send'], body: object, address = '198.51.100.7'): Promise<string> {
     const answer = await this.send[at](login, undefined, { body, headers: { [CLIENT_GROUP_HEADER]: address } });
     const { token, reason } = answer.body as { token?: string; reason?: string };

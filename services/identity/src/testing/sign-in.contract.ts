@@ -30,7 +30,7 @@ import { SignIn } from '../accounts/sign-in.js';
 import { Files } from '../files/files.js';
 import { NoticeBoard, noticeReads } from '../words/notices.js';
 
-// In the future: the servers also remove what has expired by their own clock.
+// In the future: the servers also remove expired documents by their own clock.
 const START = Date.parse('2126-01-02T03:04:05Z');
 const DAY = 86_400_000;
 const ADDRESS = '198.51.100.7';
@@ -38,7 +38,7 @@ const ORIGIN = { clientGroup: ADDRESS };
 const ann = { username: 'ann.lee', password: 'gt7-Kxv2', email: 'ann@example.org' };
 const tokenHash = (token: string): string => hash('sha256', token);
 
-/** Empty documents, the events of the service, and rpc as two processes see it. */
+/** Empty documents, the events of the service, and rpc for two processes. */
 export interface SignInHarness {
   readonly store: DocumentStore;
   readonly files: FileStore;
@@ -48,7 +48,7 @@ export interface SignInHarness {
   readonly dispose: () => Promise<void>;
 }
 
-/** Few: the computation of a browser would hold up the clients of the servers for seconds. */
+/** Few, because the computation of a browser would block the clients of the servers for seconds. */
 const WORK_BITS = 8;
 /** The first nonce that solves the computation, or does not. */
 const nonceFor = (uuid: string, solves: boolean): string => {
@@ -63,7 +63,7 @@ const china = { iso_code: 'CN', names: { en: 'China' } };
 const shanghai = { country: china, city: { names: { en: 'Shanghai', 'zh-CN': '上海' } } };
 writeFileSync(placesFile, mmdbFile({ [`${ADDRESS}/32`]: shanghai }));
 
-/** The parts of signing in on the documents of a harness. */
+/** The parts of the login on the documents of a harness. */
 export const partsOf = ({ store, rpc, events, files: contents }: SignInHarness, now: () => Date) => {
   const accounts = store.collection(collections.accounts);
   const places = new Places(placesFile, { log: { warn: () => undefined } });
@@ -97,7 +97,7 @@ export const partsOf = ({ store, rpc, events, files: contents }: SignInHarness, 
   };
 };
 
-/** What signing in must do on every profile. */
+/** Tests the login on every profile. */
 export const signInContract = (profile: string, open: (now: () => Date) => Promise<SignInHarness>): void => {
   let now: number;
   let harness: SignInHarness;
@@ -134,7 +134,7 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
   };
 
   describe(`${profile}: a session`, () => {
-    test('belongs to the user who signed in, in any case of the name, and only its hash is stored', async () => {
+    test('belongs to the user who logged in, with the name in any case, and only its hash is stored', async () => {
       const token = await login({ username: ' Ann.LEE ' });
       expect(await parts.sessions.holder(tokenHash(token))).toMatchObject({
         name: 'ann.lee',
@@ -146,7 +146,7 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       expect(JSON.stringify(rows)).not.toContain(token);
     });
 
-    test('ends at logout at once, and every replica is told', async () => {
+    test('ends at once at logout, which is announced to every replica', async () => {
       const heard: string[] = [];
       harness.other.listen(sessionsEnded, ({ tokenHashes }) => heard.push(...tokenHashes));
       await harness.other.ping();
@@ -173,7 +173,7 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       expect(await parts.sessions.holder(tokenHash(foreign))).not.toBeNull();
     });
 
-    test('ends after two days without a call, and lives on with one a day until the tenth', async () => {
+    test('ends after two days without a call, and on the tenth day with one call a day', async () => {
       const idle = tokenHash(await login());
       const active = tokenHash(await login());
       for (let day = 1; day <= 9; day += 1) {
@@ -185,7 +185,7 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       expect(await parts.sessions.holder(active)).toBeNull();
     });
 
-    test('that ends while its holder is looked up does not come back', async () => {
+    test('that ends while its holder is looked up is not restored', async () => {
       const token = await login();
       now += 61_000;
       await Promise.all([parts.sessions.holder(tokenHash(token)), parts.sessions.end(token)]);
@@ -206,7 +206,7 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       await expect(login({ password: 'Another-1x' })).resolves.toEqual(expect.any(String));
     });
 
-    test('is one of fifty of an account at most; a further one ends the oldest', async () => {
+    test('counts towards a maximum of fifty for an account; a further one ends the oldest', async () => {
       const oldest = await login();
       now += 1_000;
       const { rows } = await parts.accounts.find({ where: { nameKey: ann.username } });
@@ -217,14 +217,14 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       expect(await parts.sessions.holder(tokenHash(newest))).not.toBeNull();
     });
 
-    test('of an earlier password is void, even if nothing ended it', async () => {
+    test('of an earlier password is invalid, even if nothing ended it', async () => {
       const { rows } = await parts.accounts.find({ where: { nameKey: ann.username } });
       const { version, ...before } = rows[0]!;
       const token = await login();
-      // What a process leaves that is killed before it ends the sessions.
+      // The state after a process was killed before it ended the sessions.
       await parts.accounts.put({ ...before, passwordHash: await parts.passwords.hash('Another-1x') }, version);
       expect(await parts.sessions.holder(tokenHash(token))).toBeNull();
-      // What a login leaves that was checked before the change and finishes after it.
+      // The state after a login that was checked before the change and finished after it.
       expect(
         await parts.sessions.holder(tokenHash(await parts.sessions.begin(before, { clientGroup: '' }))),
       ).toBeNull();
@@ -232,13 +232,13 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
   });
 
   describe(`${profile}: attempts`, () => {
-    test('are refused the same for a wrong password and for a name that does not exist', async () => {
+    test('are rejected in the same way for a wrong password and for a name that does not exist', async () => {
       const [known, unknown] = [await fail(6, ann.username, 'a'), await fail(6, 'nobody', 'b')];
       expect(known).toEqual([...Array(5).fill('login.failed'), 'login.paused']);
       expect(unknown).toEqual(known);
     });
 
-    test('are in the log, also those whose password was not looked at; asking for a captcha is none', async () => {
+    test('are in the log, including those whose password was not checked; a request for a captcha does not count', async () => {
       const { id } = (await parts.sessions.holder(tokenHash(await login())))!;
       await fail(3);
       await expect(login()).rejects.toMatchObject({ reason: 'captcha.required' });
@@ -255,14 +255,14 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       ).toEqual(expected);
     });
 
-    test('pause the account, also for the right password, and not for ever', async () => {
+    test('pause the account, also for the right password, and not forever', async () => {
       await fail(5);
       await expect(login(await solved(), 'elsewhere')).rejects.toMatchObject({ reason: 'login.paused', code: 427 });
       now += 30_000;
       await expect(login(await solved(), 'elsewhere')).resolves.toEqual(expect.any(String));
     });
 
-    test('from elsewhere do not keep the owner out where they have signed in before, nor from changing the password', async () => {
+    test('from elsewhere prevent neither logins of the owner from familiar addresses nor changes of the password', async () => {
       const { id } = (await parts.sessions.holder(tokenHash(await login({}, 'home'))))!;
       expect(await fail(6, ann.username, 'attacker')).toContain('login.paused');
       await expect(login(await solved(), 'elsewhere')).rejects.toMatchObject({ reason: 'login.paused' });
@@ -271,7 +271,7 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       expect(await fail(6, ann.username, 'home')).toEqual([...Array(5).fill('login.failed'), 'login.paused']);
     });
 
-    test('are forgotten wherever they were made once an operator unlocks the account', async () => {
+    test('are reset for all addresses when an operator unlocks the account', async () => {
       await login({}, 'home');
       for (const from of ['home', 'elsewhere']) expect(await fail(6, ann.username, from)).toContain('login.paused');
       await parts.attempts.forgetName(ann.username);
@@ -298,7 +298,7 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       await expect(login()).resolves.toEqual(expect.any(String));
     });
 
-    test('made at the same time do not avoid the pause', async () => {
+    test('that are concurrent do not avoid the pause', async () => {
       const answers = await Promise.allSettled(
         Array.from({ length: 12 }, async () => login({ password: 'wrong one', ...(await solved()) })),
       );
@@ -327,7 +327,7 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       expect(await parts.signIn.needsCaptcha('elsewhere')).toBe(false);
     });
 
-    test('serves once, right or wrong, and for two minutes', async () => {
+    test('is valid once, right or wrong, and for two minutes', async () => {
       const wrong = { code: 'WRONG' };
       const captcha = await solved();
       await expect(parts.captchas.assertSolved({ ...captcha, ...wrong })).rejects.toMatchObject({
@@ -342,7 +342,7 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });
 
-    test('can be solved by computing instead of seeing', async () => {
+    test('can be solved by a computation instead of the picture', async () => {
       const { uuid } = await parts.captchas.create();
       await parts.captchas.assertSolved({ uuid, code: nonceFor(uuid, true) });
       const other = await parts.captchas.create();

@@ -30,7 +30,7 @@ const setScope = async (as: User, roleId: string, dataScope: string) =>
   (await office.send(roles.changeRoleScope, as, { body: { roleId, dataScope, deptIds: [], deptCheckStrictly: true } }))
     .body;
 
-test('who sees their own department does not widen a role to those below it', async () => {
+test('a caller who sees only their own department cannot extend a role to those below it', async () => {
   const { own } = await departments();
   const roleId = await office.addRole(managing, '3');
   const as = await holder(own, roleId);
@@ -38,14 +38,14 @@ test('who sees their own department does not widen a role to those below it', as
   expect(await setScope(as, roleId, '5')).toMatchObject({ code: 200 });
 });
 
-test('a role for other pages does not help to widen one', async () => {
+test('a role for other pages does not help to extend one', async () => {
   const { own } = await departments();
   const roleId = await office.addRole(managing, '3');
   const as = await holder(own, roleId, await office.addRole(['system:post:list'], '1'));
   expect(await setScope(as, roleId, '1')).toMatchObject({ code: 403 });
 });
 
-test('a role that shows more in the department of its holder than the caller sees is not given', async () => {
+test('a role that shows more in the department of its holder than the caller sees cannot be given', async () => {
   const { own } = await departments();
   const wide = await office.addRole(['system:user:query'], '4');
   const as = await holder(own, await office.addRole(managing, '3'));
@@ -60,7 +60,7 @@ test('a role that shows more in the department of its holder than the caller see
   expect(offered.map(({ id }) => id)).not.toContain(wide);
 });
 
-test('a user is not moved to where a role of theirs shows more than the caller sees', async () => {
+test('a user cannot be moved to a department where their role shows more than the caller sees', async () => {
   const { own, below } = await departments();
   const other = await office.addDepartment();
   const holderOf = async (...seen: string[]) => holder(own, await office.addRole(managing, '2', seen));
@@ -72,13 +72,13 @@ test('a user is not moved to where a role of theirs shows more than the caller s
   expect(await moved(narrow, own, andBelow)).toMatchObject(beyond);
   expect(await moved(whole, own, andBelow)).toMatchObject({ code: 200 });
   expect(await moved(narrow, own)).toMatchObject({ code: 200 });
-  // Its rows are those of their department, for which the caller lacks the right.
+  // Its rows are those of their department, for which the caller lacks the permission.
   expect(await moved(whole, own, await office.addRole(['system:config:edit'], '3'))).toMatchObject(beyond);
-  // The same rows in every department: the move gives nothing.
+  // The rows are the same in every department, so the move grants nothing.
   expect(await moved(narrow, own, await office.addRole(['system:config:edit'], '1'))).toMatchObject({ code: 200 });
 });
 
-test('a role beyond the own rights is not cut down either', async () => {
+test('a role beyond the permissions of the caller cannot be reduced either', async () => {
   const { own } = await departments();
   const roleId = await office.addRole(['system:config:edit'], '1');
   const as = await holder(own, await office.addRole(managing, '3'));
@@ -88,7 +88,7 @@ test('a role beyond the own rights is not cut down either', async () => {
   expect(await setScope(as, roleId, '5')).toMatchObject({ code: 403 });
 });
 
-test('a password is not reset for somebody with rights that the caller lacks, whom it would let in as them', async () => {
+test('the password of a user with permissions that the caller lacks cannot be reset, since the caller could log in with it', async () => {
   const { own } = await departments();
   const as = await holder(own, await office.addRole(managing, '3'));
   const reset = async (roleIds: readonly string[]) => {
@@ -99,7 +99,7 @@ test('a password is not reset for somebody with rights that the caller lacks, wh
   expect(await reset([await office.addRole(['system:user:query'], '3')])).toMatchObject({ code: 200 });
 });
 
-test('a menu editor does not widen the rows of a permission by adding it to an entry of a wider role', async () => {
+test('a menu editor cannot extend the rows of a permission by adding it to an entry of a wider role', async () => {
   const { own } = await departments();
   const editing = ['system:menu:edit', 'system:menu:query', 'system:post:export'];
   const as = await holder(
@@ -120,7 +120,7 @@ test('a menu editor does not widen the rows of a permission by adding it to an e
   expect(restored.body).toMatchObject({ code: 200 });
 });
 
-test('a department editor does not see more rows by moving a department below their own', async () => {
+test('a department editor cannot see more rows by moving a department below their own', async () => {
   const { own, below } = await departments();
   const other = await office.addDepartment();
   const victim = await office.addUser({ deptId: other });
@@ -129,14 +129,14 @@ test('a department editor does not see more rows by moving a department below th
   const move = async (id: string, parentId: string, by = as) => (await change(department, by, id, { parentId })).body;
   for (const parentId of [own, below]) expect(await move(other, parentId)).toMatchObject({ code: 403 });
   expect(await office.idsListed(as)).not.toContain(victim);
-  // It is no gain for somebody who sees all users, and none elsewhere.
+  // This shows nothing new to somebody who sees all users, and neither does a move elsewhere.
   expect(await move(other, await office.addDepartment())).toMatchObject({ code: 200 });
   const seeing = await holder(own, editor, await office.addRole(['system:user:list'], '1'));
   expect(await move(other, own, seeing)).toMatchObject({ code: 200 });
   expect(await move(other, below)).toMatchObject({ code: 200 });
 });
 
-test('a role is not changed for people in departments where the caller lacks what it gives', async () => {
+test('a role cannot be changed for people in departments where the caller lacks its permissions', async () => {
   const { own } = await departments();
   const roleId = await office.addRole(managing, '3');
   const as = await holder(own, roleId);
@@ -145,7 +145,7 @@ test('a role is not changed for people in departments where the caller lacks wha
   expect(await setScope(as, roleId, '3')).toMatchObject({ code: 403 });
 });
 
-test('two writes at once, each within the own rights, do not give more together', async () => {
+test('two concurrent writes, each within the permissions of the caller, do not grant more together', async () => {
   const { own } = await departments();
   const roleId = await office.addRole(managing, '3');
   const as = await holder(own, roleId, await office.addRole(['system:post:list', 'system:role:edit'], '1'));
@@ -161,7 +161,7 @@ test('two writes at once, each within the own rights, do not give more together'
   ]);
   expect(codes(twice)).toEqual([200, 403]);
 
-  // A right for all rows, by an entry that gets it while a role gets the entry.
+  // A permission for all rows, through an entry that gets it while a role gets the entry.
   const editor = await holder(
     own,
     await office.addRole(['system:user:query'], '3'),
@@ -175,7 +175,7 @@ test('two writes at once, each within the own rights, do not give more together'
   ]);
   expect(codes(both)).toEqual([200, 403]);
 
-  // A role that gets more rights while somebody elsewhere gets the role.
+  // A role that gets more permissions while somebody elsewhere gets the role.
   const role3 = await office.addRole(['system:user:query'], '3');
   const elsewhere = await office.addUser({ deptId: await office.addDepartment() });
   const wide = await holder(
@@ -190,7 +190,7 @@ test('two writes at once, each within the own rights, do not give more together'
   expect(last.map(({ body }) => body.code)).not.toEqual([200, 200]);
 });
 
-test('a role beyond the own rights is not removed', async () => {
+test('a role beyond the permissions of the caller cannot be removed', async () => {
   const { own } = await departments();
   const as = await holder(own, await office.addRole(['system:role:remove'], '3'));
   const remove = async (roleId: string) => (await office.send(role.routes.remove, as, { id: roleId })).body;
@@ -198,7 +198,7 @@ test('a role beyond the own rights is not removed', async () => {
   expect(await remove(await office.addRole(['system:role:remove'], '3'))).toMatchObject({ code: 200 });
 });
 
-test('an entry that is disabled for the moment is not given either', async () => {
+test('an entry that is temporarily disabled cannot be given either', async () => {
   const { own } = await departments();
   const as = await holder(own, await office.addRole(managing, '1'));
   const id = idOf('system:config:edit');

@@ -30,7 +30,7 @@ describe('data scope', () => {
     return { top, below, other, people, all: Object.values(people) };
   };
 
-  /** Of every call that names one user. */
+  /** The codes of every call for one user. */
   const codesOf = async (as: User, id: string) => {
     const reset = { body: { userId: id, password: 'vK7-pqLm9' } };
     const answers = [
@@ -84,7 +84,7 @@ describe('data scope', () => {
     expect(await office.idsListed(as)).not.toContain(given.people.inOther);
   });
 
-  test('with only their own row, the pages of the list have it once', async () => {
+  test('a caller who sees their own row and another department gets it once in the pages of the list', async () => {
     const given = await world();
     const roleIds = [await office.addRole(everything, '5'), await office.addRole(everything, '2', [given.other])];
     const self = await office.addUser({ deptId: given.top, roleIds });
@@ -124,7 +124,7 @@ describe('data scope', () => {
     expect((await add(given.below)).body.code).toBe(200);
   });
 
-  test('forms offer the departments that the caller sees by one of the permissions which open the form', async () => {
+  test('forms offer the departments that the caller may see through one of the permissions that open the form', async () => {
     const given = await world();
     const roleId = await office.addRole(['system:role:query'], '2', [given.below, given.other]);
     const as = await office.userOf(
@@ -148,7 +148,7 @@ describe('data scope', () => {
     expect(checkedKeys).toEqual([given.below]);
   });
 
-  test('an import neither changes a department outside of the scope nor tells what it holds', async () => {
+  test('an import neither changes a department outside the scope nor reveals its content', async () => {
     const given = await world();
     const roleId = await office.addRole(['system:dept:import'], '2', [given.top]);
     const as = await office.userOf(await office.addUser({ deptId: given.top, roleIds: [roleId] }));

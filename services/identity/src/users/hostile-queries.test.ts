@@ -32,7 +32,7 @@ const columnOf = ({ query }: RouteDef): string => {
   return orderByColumn!.unwrap().options[0]!;
 };
 
-test.each(lists)('%s takes nothing but what it declares', async (_, route) => {
+test.each(lists)('%s accepts only what it declares', async (_, route) => {
   const { status } = await office.asAdmin(route, { query: { orderByColumn: columnOf(route), isAsc: 'false' } });
   expect(status).toBe(200);
   for (const query of hostile.filter((each) => !('pageNum' in each) || 'pageNum' in route.query.shape)) {

@@ -21,7 +21,7 @@ const idsOf = async (route: RouteDef, as: User, roleId: string) => {
 const assign = (route: RouteDef, as: User, roleId: string, userIds: readonly string[]) =>
   office.send(route, as, { query: { roleId, userIds: userIds.join() } });
 
-test('users get a role and lose it, one or several at a time, and the two lists share all users', async () => {
+test('users get a role and lose it, one or several at a time, and each user is in one of the two lists', async () => {
   const roleId = await office.addRole(['system:post:list'], '5');
   const [a, b] = [await office.addUser(), await office.addUser()];
   expect((await assign(roles.giveRole, superuser, roleId, [a, b])).body.code).toBe(200);
@@ -36,7 +36,7 @@ test('users get a role and lose it, one or several at a time, and the two lists 
   expect(unknown.body.reason).toBe('entity.notFound');
 });
 
-test('only users of the scope are listed and assigned, and no role beyond the rights of the caller', async () => {
+test('only users of the scope are listed and assigned, and no role beyond the permissions of the caller', async () => {
   const [own, other] = [await office.addDepartment(), await office.addDepartment()];
   const [small, large] = [await office.addRole([], '5'), await office.addRole(['system:menu:edit'], '5')];
   const [near, far] = [await office.addUser({ deptId: own }), await office.addUser({ deptId: other })];
@@ -72,7 +72,7 @@ test('status and scope of a role are set alone, but not those of the superusers,
   expect((await office.send(roles.changeRoleScope, editor, { body: scope })).body.code).toBe(403);
 });
 
-test('the first administrator stays a superuser, whoever asks', async () => {
+test('the first administrator stays a superuser, whoever the caller is', async () => {
   expect((await office.asAdmin(roles.withdrawRole, { body: { roleId: '1', userId: '1' } })).body.reason).toBe(
     'user.admin',
   );
@@ -103,7 +103,7 @@ test('the menu of a user has the enabled pages of their roles, each below its di
   expect(await routersOf(await office.userOf(await office.addUser()))).toEqual(everything.slice(0, -4));
 });
 
-test('everybody has the rights of the visitors, whose role keeps its key and its status but not its pages', async () => {
+test('everybody has the permissions of visitors, whose role keeps its key and its status but not its pages', async () => {
   const asVisitor = async (route: RouteDef) => (await office.send(route, undefined)).body as Record<string, unknown>;
   expect(await asVisitor(getVisitorInfo)).toMatchObject({
     roles: ['visitor'],
@@ -150,7 +150,7 @@ test('the roles of a user are set among those that the caller may give; the othe
   expect((await set('')).body.code).toBe(200);
   expect(await held()).toEqual([menuRole]);
   expect((await set('1')).body.reason).toBe('role.beyondOwn');
-  // The same where the whole user is changed, and role by role.
+  // The same applies to a change of the whole user, and to changes of single roles.
   expect((await office.change(editor, id, { roleIds: [post] })).body.code).toBe(200);
   expect(await held()).toEqual([menuRole, post]);
   expect((await office.change(editor, id, { roleIds: [] })).body.code).toBe(200);
@@ -175,7 +175,7 @@ test('menus and departments are offered as trees with those of a role', async ()
   const of = async (route: RouteDef, id?: string) =>
     (await office.asAdmin(route, { id })).body as Record<string, unknown>;
   const page = office.menus.find(({ perms }) => perms === 'system:post:list')!.id;
-  // The page has buttons below it, so it is not among the lowest entries.
+  // The page has buttons below it, so it is not a leaf.
   expect(await of(trees.roleMenuTree, roleId)).toMatchObject({ checkedKeys: [], menus: expect.any(Array) });
   const depts = [{ id: top, children: [{ id: below, disabled: false }] }];
   expect(await of(trees.roleDepartmentTree, roleId)).toMatchObject({

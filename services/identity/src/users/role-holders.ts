@@ -14,13 +14,13 @@ interface Query extends Paging {
   readonly phonenumber?: string | undefined;
 }
 
-/** The departments of everybody who has a role, each once. */
+/** The departments of all holders of a role, each once. */
 export const departmentsOfHolders = async (accounts: Pick<Accounts, 'find'>, roleId: Id): Promise<(Id | null)[]> => {
   const { rows } = await accounts.find({ where: { roleList: { contains: partOf(roleId) } } });
   return [...new Set(rows.map(({ deptId = null }) => deptId))];
 };
 
-/** One page of the accounts in the scope of a caller that have a role, or of those that do not. Newest first. */
+/** One page of the accounts in the scope of a caller, with or without a role. Newest first. */
 export const pageOfHolders = async (
   accounts: Accounts,
   { roleId, ...query }: Query,

@@ -16,6 +16,6 @@ const noted = (account: Account | undefined): Noted | null =>
         status: account.status ?? '0',
       };
 
-/** Tells the operation log of a write; `before` is undefined for a new user, `after` for one who is erased. */
+/** Records a write for the operation log; `before` is undefined for a new user, `after` for one who is erased. */
 export const noteUser = (id: Id, before: Account | undefined, after: Account | undefined): void =>
   noteChange({ entity: userChanges.name, id, before: noted(before), after: noted(after) });

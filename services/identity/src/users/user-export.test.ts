@@ -12,7 +12,7 @@ const office = new BackOffice();
 beforeAll(() => office.start());
 afterAll(office.stop);
 
-/** The rows of the workbook that a user gets. */
+/** The rows of the workbook that is returned to a user. */
 const exported = async (user: User, filters: object = {}, language = 'en') => {
   const call = { caller: { kind: 'user', user }, body: { isAsc: false, ...filters }, language };
   const file = await office.onFolder.service.app
@@ -21,10 +21,10 @@ const exported = async (user: User, filters: object = {}, language = 'en') => {
   return readSheet(Buffer.concat(await Array.fromAsync(file.content as AsyncIterable<Buffer>)));
 };
 
-test('users are exported with their department, in the words of the caller and without what logs them in', async () => {
+test('users are exported with their department, in the language of the caller and without credentials', async () => {
   const deptId = await office.addDepartment();
   const userId = await office.addUser({ userName: 'linda', nickName: '=1+1', deptId, sex: '1', status: '1' });
-  // Wide letters are the same in a user name.
+  // Full-width letters count as the same in a user name.
   const [head, row] = await exported(superuser, { userName: 'ｌｉｎｄ' });
   expect(head).toEqual([
     ...['User number', 'User name', 'Display name', 'E-mail', 'Phone', 'Sex', 'Status'],

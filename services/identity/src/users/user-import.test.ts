@@ -52,7 +52,7 @@ test('good lines become users with one-time passwords of their own; each bad lin
   expect(await named('bjorn')).toMatchObject({ deptId: null, sex: '2', status: '1' });
 });
 
-test('a known user is changed only if that is wanted, and only in what the line states', async () => {
+test('a known user is only changed on request, and only in the fields of the line', async () => {
   const dept = await office.addDepartment();
   await office.addUser({ userName: 'carla', nickName: 'Carla', deptId: dept, sex: '1' });
   const lines = ['userName,nickName,phonenumber,sex', 'carla,Carla B,13800138002,'];

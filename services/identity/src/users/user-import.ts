@@ -24,7 +24,7 @@ import { userRow } from './user-row.js';
 import { Users } from './users.js';
 
 const PERMISSION = 'system:user:import';
-/** 12 characters. */
+/** Number of random bytes, which result in 12 characters. */
 const PASSWORD_BYTES = 9;
 
 type Outcome =
@@ -48,7 +48,7 @@ export class UserImport {
     @Inject(ACCOUNTS) private readonly accounts: Pick<Accounts, 'find'>,
   ) {}
 
-  /** @throws DomainError request.invalid without a file, and for one that cannot be read */
+  /** @throws DomainError request.invalid if there is no file, or it cannot be read */
   async run(file: UploadedFile | undefined, importing: Importing): Promise<UserImportReport> {
     if (!file) throw new DomainError('request.invalid', { field: 'file', rule: 'required' });
     const lines = await readCsvLines(file.bytes, userImport as never, MAX_IMPORTED_USERS);
@@ -70,14 +70,14 @@ export class UserImport {
   private async outcome(line: CsvLine, named: Set<string>, importing: Importing): Promise<Outcome> {
     if (!line.isWhole) return refused({ line: line.line, field: '', rule: 'one cell for each column' });
     const key = keyOf(String(line.values.userName ?? ''));
-    // Otherwise the order of the two lines would decide which one is imported.
+    // Otherwise the order of the two lines would determine which one is imported.
     if (named.has(key)) return refused({ line: line.line, field: 'userName', rule: 'given more than once' });
     named.add(key);
     return this.write(line, key, importing).catch((error: unknown) => refused(refusalOf(line.line, error)));
   }
 
   private async write({ line, values }: CsvLine, nameKey: string, { updates, caller }: Importing): Promise<Outcome> {
-    // An empty cell states nothing: it is the default of a new user, and keeps what a known user has.
+    // An empty cell has no value: a new user gets the default, and a known user is not changed.
     const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
     const { rows } = await this.accounts.find({ where: { nameKey }, limit: 1 });
     const [known] = rows;
@@ -105,7 +105,7 @@ export class UserImport {
   }
 }
 
-/** The columns of an import under their keys, which every language understands. */
+/** The columns of an import with their keys as headings, which are the same in every language. */
 export const importTemplate = (): FileAnswer => {
   const bytes = Buffer.from(`${Object.keys(userImport.fields).join(',')}\r\n`);
   const content = (async function* () {

@@ -15,7 +15,10 @@ type Query = ParsedQuery<typeof listUsers>;
 export const isWithin = (scope: DataScope, { id, deptId = null }: Pick<Account, 'id' | 'deptId'>, self: Id): boolean =>
   showsDepartment(scope, deptId) || (scope.own && id === self);
 
-/** The conditions of a query. @param departments of which one is that of the account; undefined for every account */
+/**
+ * The conditions of a query.
+ * @param departments one of which is that of the account; undefined for every account
+ */
 export const whereOf = (query: Partial<Query>, departments?: readonly Id[]): Where<Account> => {
   const createdAt = dayRange(query);
   return {
@@ -29,15 +32,16 @@ export const whereOf = (query: Partial<Query>, departments?: readonly Id[]): Whe
   } as Where<Account>;
 };
 
-/** The departments that both a filter and a scope allow; undefined for every account. */
+/** The departments that are in both a filter and a scope; undefined for every account. */
 const departmentsOf = (scope: DataScope, filter: readonly Id[] | undefined): readonly Id[] | undefined => {
   if (scope.all) return filter;
   return filter ? scope.departments.filter((id) => filter.includes(id)) : scope.departments;
 };
 
 /**
- * One page of the accounts in the scope of a caller. @param filtered the department of the query with all below it
- * The caller's own account comes first where the scope includes it beside departments that do not.
+ * One page of the accounts in the scope of a caller. The caller's own account comes first if the scope includes it
+ * beside departments that do not contain it.
+ * @param filtered the department of the query with all below it
  */
 export const pageOfAccounts = async (
   accounts: Accounts,

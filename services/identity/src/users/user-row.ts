@@ -13,7 +13,9 @@ type OwnParts = Pick<
 >;
 type DepartmentOf = (id: Id) => Department;
 
-/** An account as its holder sees it. Accounts that registered themselves lack what only operators enter. */
+/**
+ * An account in the form for its holder. Accounts that registered themselves lack the fields that only operators enter.
+ */
 export const ownRow = (account: OwnParts, departmentOf: DepartmentOf) => {
   const { deptId = null, status = '0', sex = '2' } = account;
   const department = deptId === null ? undefined : departmentOf(deptId);
@@ -31,7 +33,7 @@ export const ownRow = (account: OwnParts, departmentOf: DepartmentOf) => {
   };
 };
 
-/** An account as operators see it. */
+/** An account in the form for operators. */
 export const userRow = (account: Versioned<Account>, departmentOf: DepartmentOf): UserRow => ({
   ...ownRow(account, departmentOf),
   postIds: account.postIds ?? [],
@@ -41,13 +43,13 @@ export const userRow = (account: Versioned<Account>, departmentOf: DepartmentOf)
   version: account.version,
 });
 
-/** Ids as a query finds them in a text. */
+/** Ids in a text, in the form for queries. */
 export const listOf = (ids: readonly Id[]): string => `,${ids.join(',')},`;
 
-/** What a list field of an account contains if it holds the id. */
+/** The text that a list field of an account contains if the id is in it. */
 export const partOf = (id: Id): string => listOf([id]);
 
-/** What operators state about a user; undefined for what they leave as it is. */
+/** The fields of a user that operators enter; undefined for those that do not change. */
 export type Stated = {
   readonly [K in
     | 'nickName'
@@ -61,7 +63,7 @@ export type Stated = {
     | 'remark']?: UserRow[K] | undefined;
 };
 
-/** The fields of an account that follow from what an operator states. */
+/** The fields of an account that result from the values of an operator. */
 export const statedFields = ({ roleIds, postIds, ...rest }: Stated): Partial<Account> => ({
   ...(Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Partial<Account>),
   ...(rest.email !== undefined && { emailKey: rest.email ? keyOf(rest.email) : undefined }),

@@ -87,13 +87,13 @@ describe('a user', () => {
     }
   });
 
-  test('gets no password, id or unknown field from a change', async () => {
+  test('does not accept a password, id or unknown field in a change', async () => {
     const id = await office.addUser();
     for (const more of [{ password: 'vK7-pqLm3' }, { id: '1' }, { passwordHash: 'x' }, { createTime: '2020-01-01' }])
       expect((await office.change(superuser, id, more)).body.code).toBe(430);
   });
 
-  test('a department, role or post of a user is not removed, and one that does not exist is not given', async () => {
+  test('a department, role or post of a user cannot be removed, and a missing one cannot be assigned', async () => {
     const [dept, roleId] = [await office.addDepartment(), await office.addRole([], '5')];
     const id = await office.addUser({ deptId: dept, roleIds: [roleId] });
     expect((await office.asAdmin(department.routes.remove, { id: dept })).body.reason).toBe('entity.inUse');
@@ -108,7 +108,7 @@ describe('a user', () => {
   });
 });
 
-describe('rights', () => {
+describe('permissions', () => {
   test('are those of the enabled roles and menus, and follow every change of them', async () => {
     const roleId = await office.addRole(['system:post:list', 'system:post:edit'], '5');
     const id = await office.addUser({ roleIds: [roleId] });
@@ -137,7 +137,7 @@ describe('rights', () => {
     });
   });
 
-  test('nobody grants a role with rights or rows beyond their own, and only a superuser creates one', async () => {
+  test('nobody can grant a role with permissions or rows beyond their own, and only a superuser can create one', async () => {
     const editor = await office.userOf(
       await office.addUser({
         roleIds: [await office.addRole(['system:user:list', 'system:user:edit', 'system:role:add'], '1')],
@@ -161,7 +161,7 @@ describe('rights', () => {
     expect(within.body.code).toBe(200);
   });
 
-  test('nobody adds a permission that they lack to an entry of the menu: it would become one of their own', async () => {
+  test('nobody can add a permission that they lack to an entry of the menu: they would get it themselves', async () => {
     const roleId = await office.addRole(['system:menu:query', 'system:menu:edit', 'system:menu:add'], '1');
     const editor = await office.userOf(await office.addUser({ roleIds: [roleId] }));
     const id = office.menus.find(({ perms }) => perms === 'system:menu:edit')!.id;
@@ -176,7 +176,7 @@ describe('rights', () => {
     expect((await set('system:menu:query')).body.code).toBe(200);
   });
 
-  test('the role of the superusers is neither changed nor removed, and only superusers choose its holders', async () => {
+  test('the role of the superusers can be neither changed nor removed, and only superusers can choose its holders', async () => {
     const { etag } = await office.asAdmin(role.routes.get, { id: '1' });
     const renamed = await office.asAdmin(role.routes.change, {
       body: { roleId: '1', roleName: 'Nobody' },
@@ -195,7 +195,7 @@ describe('rights', () => {
   });
 });
 
-test('nobody replaces their own password without the current one', async () => {
+test('nobody can replace their own password without the current one', async () => {
   const roleIds = [await office.addRole(['system:user:resetPwd'], '1')];
   const self = await office.userOf(await office.addUser({ roleIds }));
   for (const as of [self, superuser]) {
@@ -204,7 +204,7 @@ test('nobody replaces their own password without the current one', async () => {
   }
 });
 
-test('an e-mail address that somebody else gets at the same moment is named as what is taken', async () => {
+test('an e-mail address that somebody else gets at the same time is reported as taken', async () => {
   const { app } = office.onFolder.service;
   const [email, other] = ['race@example.org', (await app.get(ACCOUNTS).get(await office.addUser()))!];
   const passwords = app.get(Passwords);
@@ -243,7 +243,7 @@ describe('a session', () => {
     expect(await holder()).toBeNull();
   });
 
-  test('goes on when the rights of its user change, and has them from its next call on', async () => {
+  test('continues when the permissions of its user change, and has them from its next call on', async () => {
     const { id, holder } = await begun({ roleIds: [await office.addRole(['system:post:list'], '5')] });
     expect((await holder())?.permissions).toContain('system:post:list');
     await office.change(superuser, id, { roleIds: [await office.addRole(['system:dept:list'], '5')] });
@@ -255,7 +255,7 @@ describe('a session', () => {
   });
 });
 
-test('other services ask whether a password is that of the caller; attempts are counted', async () => {
+test('other services can check the password of the caller; attempts are counted', async () => {
   const userId = await office.addUser({ password: 'vK7-pqLm2' });
   const confirm = (password: string) => office.onFolder.service.rpc.call(confirmPassword, { userId, password });
   expect(await confirm('vK7-pqLm2')).toEqual({});

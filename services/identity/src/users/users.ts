@@ -52,7 +52,7 @@ export class Users {
     });
   }
 
-  /** @throws DomainError entity.notFound for an account outside the scope that the caller has for this permission */
+  /** @throws DomainError entity.notFound if the account is outside the scope that the caller has for this permission */
   async visible(id: Id, caller: User, permission: Permission): Promise<Versioned<Account>> {
     const found = await this.accounts.get(id);
     if (!found || !isWithin(this.rights.scopeFor(caller, permission), found, caller.id))
@@ -115,8 +115,9 @@ export class Users {
   }
 
   /**
-   * The caller will know the new password and could log in with it, so the password of a user who has rights that the caller lacks is not
-   * reset. Callers cannot reset their own password either: a stolen session must not be enough to replace it.
+   * The caller will know the new password and could log in with it, so the password of a user with permissions that the
+   * caller lacks cannot be reset. Callers cannot reset their own password either: a stolen session must not be enough
+   * to replace it.
    * @throws DomainError user.ownPassword, entity.notFound, user.admin, role.beyondOwn, password.common
    */
   async resetPassword(id: Id, password: string, caller: User): Promise<void> {
@@ -132,7 +133,10 @@ export class Users {
     });
   }
 
-  /** Erases accounts; none if one of them does not exist. @throws DomainError entity.notFound, user.self, user.admin */
+  /**
+   * Erases accounts; none if one of them does not exist.
+   * @throws DomainError entity.notFound, user.self, user.admin
+   */
   async remove(ids: readonly Id[], caller: User): Promise<void> {
     await this.queue.run(async () => {
       if (ids.includes(caller.id)) throw new DomainError('user.self');
@@ -144,7 +148,10 @@ export class Users {
     });
   }
 
-  /** Gives users a role or takes it from them. @throws DomainError entity.notFound, user.admin, role.beyondOwn */
+  /**
+   * Gives users a role or takes it away.
+   * @throws DomainError entity.notFound, user.admin, role.beyondOwn
+   */
   async assign(roleId: Id, userIds: readonly Id[], isGiven: boolean, caller: User): Promise<void> {
     await this.queue.run(async () => {
       for (const id of userIds) {
@@ -159,7 +166,7 @@ export class Users {
   }
 
   /**
-   * Sets which roles a user has among those that the caller may give; others stay.
+   * Sets the roles of a user among those that the caller may give; other roles stay.
    * @throws DomainError entity.notFound, user.admin, role.beyondOwn
    */
   async setRoles(id: Id, roleIds: readonly Id[], caller: User): Promise<void> {
@@ -208,7 +215,10 @@ export class Users {
     await this.accounts.put(account, version);
   }
 
-  /** An account that the caller may change: within their scope, and a superuser's only by another one. */
+  /**
+   * An account that the caller may change: it must be within their scope, and a superuser's can only be changed by a
+   * superuser.
+   */
   private async changeable(id: Id, caller: User, permission: Permission): Promise<Versioned<Account>> {
     const found = await this.visible(id, caller, permission);
     const isSuper = roleIdsOf(found).includes(ADMIN_ROLE_ID);
@@ -216,13 +226,16 @@ export class Users {
     return found;
   }
 
-  /** Roles together with those that the account has and the caller could not give: nobody takes away what they could not give. */
+  /**
+   * The given roles, together with those of the account that the caller could not give: callers can only take away
+   * roles that they could give.
+   */
   private withKept(roleIds: readonly Id[], account: Account, caller: User): Id[] {
     const kept = roleIdsOf(account).filter((id) => this.beyondOwn(id, account.deptId, caller));
     return [...kept, ...roleIds.filter((id) => !kept.includes(id))];
   }
 
-  /** The role, if it holds more in a department than the caller may give. */
+  /** The role, if it contains more in a department than the caller may give. */
   private beyondOwn(id: Id, deptId: Id | null | undefined, caller: User): RoleValues | undefined {
     const { rights } = this;
     const role = rights.role(id);
@@ -237,7 +250,7 @@ export class Users {
     }
   }
 
-  /** A move to another department gives those who have the role the rows that it shows there. */
+  /** Whether a role shows its holder more rows after a move to another department. */
   private showsMore(roleId: Id, from: Id | null, to: Id | null): boolean {
     const { rights } = this;
     const role = rights.role(roleId);

@@ -8,7 +8,7 @@ const valuesOf = (key: string) => {
     .map(({ value, label, look }) => [value, label.zh, look].join(' '));
 };
 
-test('a new instance has the dictionaries of the back-office with their values, labels and looks', () => {
+test('a new instance has the dictionaries of the back-office with their values, labels and kinds', () => {
   expect(Object.fromEntries(defaultDictionaries.map(({ type }) => [type, valuesOf(type)]))).toEqual({
     sys_user_sex: ['0 男 ', '1 女 ', '2 未知 '],
     sys_show_hide: ['0 显示 primary', '1 隐藏 danger'],

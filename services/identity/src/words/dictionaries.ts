@@ -9,7 +9,7 @@ const ENABLED = '0';
 const isEnabled = ({ values }: EntityRow): boolean => values.status === ENABLED;
 const orderOf = ({ values }: EntityRow): number => Number(values.dictSort ?? 0);
 
-/** The enabled entries of an enabled dictionary in their order; none of an unknown one. */
+/** The enabled entries of an enabled dictionary in their order; empty for an unknown one. */
 export const entriesOf = (types: EntityRows, entries: EntityRows, key: string): DictEntry[] => {
   const id = types.conflict({ dictType: key })?.id;
   const type = id === undefined ? undefined : types.get(id);

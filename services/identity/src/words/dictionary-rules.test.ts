@@ -70,7 +70,7 @@ test('a value is unique within its dictionary only', async () => {
   expect((await addEntry('own_left', '1')).body).toMatchObject({ code: 601, reason: 'entity.taken' });
 });
 
-test('entries follow a new key of their dictionary, also after a restart and a rebuild', async () => {
+test('entries get a new key of their dictionary, also after a restart and a rebuild', async () => {
   const id = await addType('own_before');
   const { body } = await addEntry('own_before', 'x');
   const code = String(body.data?.dictCode);
@@ -125,7 +125,7 @@ test('when a dictionary is removed or gets a new key while entries are added, no
   }
 });
 
-test('a look is one of the known ones, and the cache is refreshed with the permission to remove only', async () => {
+test('a look must be one of the known ones, and refreshing the cache requires the permission to remove entries', async () => {
   for (const field of ['listClass', 'cssClass'])
     expect((await addEntry('sys_yes_no', 'M', { [field]: 'x" onmouseover="alert(1)' })).body.field).toBe(field);
   expect((await office.asAdmin(refreshDictCache)).body.code).toBe(200);

@@ -6,9 +6,9 @@ import { everWritten } from '@rallyrank/infra/entity/ever-created';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 
 /**
- * Gives built-in entries of an earlier release, which had no English names, theirs. An entry that operators renamed, or whose English name they
- * removed, stays as it is.
- * @param builtIn the name of an entry that is built in
+ * Adds the English names of built-in entries to those of an earlier release, which had none. An entry that operators
+ * renamed, or whose English name they removed, is not changed.
+ * @param builtIn returns the name of a built-in entry
  */
 export const giveEnglish = async (
   entity: Pick<Entity, 'service' | 'streamOf' | 'namedBy'>,

@@ -7,7 +7,10 @@ import { defaultDictionaries } from './default-dictionaries.js';
 import { giveEnglish } from './given-english.js';
 import { defaultSettings } from './setting-rules.js';
 
-/** The keys of dictionaries, and of entries with their values, that exist or ever existed: what operators removed or renamed is not given again. */
+/**
+ * The keys of dictionaries, and of entries with their values, that exist or have ever existed: those that operators
+ * removed or renamed are not created again.
+ */
 const everGiven = async (
   types: EntityAccess,
   entries: EntityAccess,
@@ -24,7 +27,10 @@ const everGiven = async (
   ]);
 };
 
-/** Gives an instance the built-in dictionaries and entries that it has never had: a new one all of them, another one what is new since its release. */
+/**
+ * Creates the built-in dictionaries and entries that an instance has never had: all of them in a new one, otherwise
+ * those that are new since its release.
+ */
 export const giveDictionaries = async (
   types: EntityAccess,
   entries: EntityAccess,
@@ -60,7 +66,7 @@ export const giveDictionaries = async (
   });
 };
 
-/** Gives an instance the built-in settings that it lacks; they cannot be removed. */
+/** Creates the built-in settings that an instance lacks; they cannot be removed. */
 export const giveSettings = async (settings: EntityAccess, store: EventStores): Promise<void> => {
   for (const { key: configKey, name, ...rest } of defaultSettings)
     await createMissing(settings, {

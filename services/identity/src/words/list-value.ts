@@ -1,4 +1,4 @@
-/** The entries of a setting that is a list: between semicolons, without the empty ones. */
+/** The entries of a setting that is a list: separated by semicolons, without empty ones. */
 export const entriesOf = (value: string): string[] =>
   value
     .split(/[;；]/)

@@ -73,7 +73,7 @@ test.each([
   expect(html).not.toContain('href');
 });
 
-test('formatting and ordinary links stay, and links tell the other site nothing', async () => {
+test('formatting and ordinary links stay, and links reveal nothing to the other site', async () => {
   expect(await stored('<h2>T</h2><ul><li><p><strong>a</strong> <em>b</em></p></li></ul>')).toBe(
     '<h2>T</h2><ul><li><p><strong>a</strong> <em>b</em></p></li></ul>',
   );
@@ -82,7 +82,7 @@ test('formatting and ordinary links stay, and links tell the other site nothing'
   );
 });
 
-test('changes and imports are cleaned as well', async () => {
+test('changes and imports are sanitized as well', async () => {
   const id = await add();
   const { body } = await office.asAdmin(notice.routes.change, {
     body: { noticeId: id, noticeContent: '<p onmouseover=alert(1)>b<script>1</script></p>' },
@@ -97,7 +97,7 @@ test('changes and imports are cleaned as well', async () => {
   expect(rows?.[0]?.noticeContent).toBe('<p>c</p>');
 });
 
-test('the bell shows the five newest open notices and counts the unread ones; marks are those of the user', async () => {
+test('the bell shows the five newest open notices and counts the unread ones; marks are separate for each user', async () => {
   const [ann, bo] = [await person(), await person()];
   await office.send(markNoticesRead, ann);
   await office.send(markNoticesRead, bo);
@@ -125,7 +125,7 @@ test('a closed, removed or unknown notice cannot be marked', async () => {
     expect((await office.send(markNoticeRead, ann, { query: { noticeId } })).body.code).toBe(404);
 });
 
-test('readers are listed within the data scope of the caller, and marks go with the notice', async () => {
+test('readers are listed within the data scope of the caller, and marks are removed with the notice', async () => {
   const [here, there] = [await office.addDepartment(), await office.addDepartment()];
   const roleId = await office.addRole(['system:notice:list'], '3');
   const editor = await person({ deptId: here, roleIds: [roleId] });
@@ -145,7 +145,7 @@ test('readers are listed within the data scope of the caller, and marks go with 
   expect((await office.asAdmin(listNoticeReaders, { query: { noticeId } })).body.total).toBe(0);
 });
 
-test('when a notice is removed and changed at the same time, one of the two is refused and the notice stays removed', async () => {
+test('when a notice is removed and changed at the same time, one of the two is rejected and the notice stays removed', async () => {
   for (let round = 0; round < 5; round++) {
     const id = await add();
     const headers = { 'If-Match': '"1"' };
@@ -161,7 +161,7 @@ test('when a notice is removed and changed at the same time, one of the two is r
   }
 });
 
-test('the list names who wrote each notice, and is filtered by a part of that name', async () => {
+test('the list contains the authors of notices, and can be filtered by a part of their names', async () => {
   const roleIds = [await office.addRole(['system:notice:add', 'system:notice:list'], '1')];
   const writer = await person({ roleIds });
   const { body } = await office.send(notice.routes.create, writer, { body: values() });

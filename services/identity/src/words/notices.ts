@@ -15,7 +15,7 @@ import { z } from 'zod';
 
 export const notices = entityParts(notice);
 
-/** Who has read which notice; the id is that of both. */
+/** The readers of notices; the id combines those of both. */
 export const noticeReads = defineCollection({
   name: 'notice-reads',
   schema: z.object({ id: z.string(), noticeId: Id, accountId: Id, readAt: Instant }),
@@ -56,7 +56,11 @@ export class NoticeBoard {
     return { data, unreadCount: open.filter(({ id }) => !read.has(id)).length };
   }
 
-  /** Marks open notices as read; the time of the first reading stays. @param ids undefined for all @throws DomainError entity.notFound */
+  /**
+   * Marks open notices as read; the time of the first reading is kept.
+   * @param ids undefined for all
+   * @throws DomainError entity.notFound
+   */
   async mark(accountId: Id, ids?: readonly Id[]): Promise<void> {
     const open = new Set(this.open().map(({ id }) => id));
     const closed = ids?.find((id) => !open.has(id));
@@ -101,7 +105,7 @@ export class NoticeBoard {
   }
 }
 
-/** A removed notice leaves no marks. */
+/** Also removes the marks of a removed notice. */
 export class NoticeWriter extends EntityWriter {
   constructor(
     private readonly reads: NoticeReads,

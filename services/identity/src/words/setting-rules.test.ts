@@ -44,14 +44,14 @@ test('a new instance has the built-in settings and no password that everybody kn
   );
 });
 
-test('a setting is read in `msg` and `data` by every user if it says so, otherwise it is empty like an unknown one', async () => {
+test('a readable setting is in `msg` and `data` for every user, otherwise it is empty like an unknown one', async () => {
   expect(await read(settingKeys.registration)).toMatchObject({ msg: 'true', data: 'true' });
   await office.asAdmin(setting.routes.create, { body: own('own.secret') });
   for (const key of ['own.secret', 'own.unknown'])
     expect(await read(key)).toMatchObject({ code: 200, msg: '', data: '' });
 });
 
-test('a built-in setting is neither removed nor renamed, and nobody adds one', async () => {
+test('a built-in setting can be neither removed nor renamed, and nobody can add one', async () => {
   const { id } = await found(settingKeys.captcha);
   expect((await office.asAdmin(setting.routes.remove, { id })).body).toMatchObject({
     code: 601,
@@ -73,7 +73,7 @@ test.each([
   expect(body).toMatchObject({ code: 430, field: 'configValue' });
 });
 
-test('the captcha is asked for, and registration closes, as soon as the setting says so', async () => {
+test('the captcha becomes required, and registration closes, as soon as the setting changes', async () => {
   const captcha = async () => (await office.send(captchaImage, nobody)).body.captchaEnabled;
   expect(await captcha()).toBe(false);
   await change(settingKeys.captcha, { configValue: 'true' });
@@ -91,7 +91,7 @@ test('the captcha is asked for, and registration closes, as soon as the setting 
 });
 
 test('gateways are notified to read the settings again', async () => {
-  // Other read models may move at the same time.
+  // Other read models may change at the same time.
   const told = new Promise<void>((resolve) => {
     office.onFolder.service.rpc.listen(readModelMoved, ({ projection }) => {
       if (projection === setting.model) resolve();

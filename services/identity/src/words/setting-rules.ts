@@ -14,9 +14,9 @@ interface DefaultSetting {
   readonly name: Words;
   readonly type: Setting['valueType'];
   readonly value: string | null;
-  /** Every signed-in user may read it. */
+  /** Whether every signed-in user may read it. */
   readonly isReadable: boolean;
-  /** Why a value of the type is not accepted. */
+  /** Returns the reason why a value of the type is not accepted. */
   readonly refusal?: (value: string) => string | undefined;
 }
 
@@ -29,7 +29,7 @@ const countRefusal = (count: string) => (/^\d{1,6}$/.test(count) ? undefined : '
 
 const addressesRefusal = (list: string) => (entriesOf(list).every(isAddressEntry) ? undefined : ADDRESS_RULE);
 
-/** Built in: neither removed nor renamed. */
+/** Built-in settings, which can be neither removed nor renamed. */
 export const defaultSettings: readonly DefaultSetting[] = [
   {
     key: settingKeys.captcha,

@@ -24,7 +24,7 @@ export class Settings {
     return entriesOf(this.valueOf(settingKeys.neverBlocked) ?? '').filter(isAddressEntry);
   }
 
-  /** Empty for a key that is unknown or not for every user. */
+  /** Returns an empty text for a key that is unknown or not readable for every user. */
   readableValue(key: string): string {
     const row = this.row(key);
     return row?.values.isReadable === true ? String(row.values.configValue ?? '') : '';

@@ -18,7 +18,7 @@ export const wordRows = [dictTypes.rows, dictEntries.rows, settings.rows, notice
 /** Creates what the instance lacks as soon as this process leads the service. */
 const GIVEN_WORDS = token<undefined>('GIVEN_WORDS');
 
-/** Dictionaries, settings and notices, with the rules of their own. */
+/** Dictionaries, settings and notices, with their own rules. */
 export const wordProviders = [
   ...entities.flatMap(({ providers }) => providers),
   provide(settings.decider, [], () => settingDecider),
