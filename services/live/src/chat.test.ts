@@ -42,7 +42,7 @@ const moderate = (body: object, user: User = moderator) => send(chat.moderateCha
 const reports = async () => (await send(chat.listChatReports, moderator)).body.rows ?? [];
 
 const superuser = { ...moderator, roles: ['admin'] };
-/** Changes a setting of the site as soon as it exists, and waits until it applies. */
+/** Changes a setting of the site once it exists, and waits until the change applies. */
 const setTo = async (configKey: string, configValue: string) => {
   const find = async () => (await send(setting.routes.list, superuser, { query: { configKey } })).body.rows?.[0];
   await until('the setting exists', async () => (await find()) !== undefined);
@@ -78,19 +78,19 @@ test('a message is shown to visitors, newest first, and announced to every repli
   expect(heard[0]).toEqual({ editionId: '7', change: { message: body.data } });
 });
 
-test('a writer is shown by the nickname, not by the name of the account', async () => {
+test('the writer is shown with the nickname, not the name of the account', async () => {
   const ann = writer();
   await register(ann, 'Smash queen');
   expect((await write(ann, 'Hello')).body.data).toMatchObject({ writer: { id: ann.id, name: 'Smash queen' } });
 });
 
-test('messages of one millisecond stay in the order in which they were written', async () => {
+test('messages in the same millisecond stay in the order in which they were written', async () => {
   const written = Array.from({ length: 12 }, (_, at) => `Message ${at}`);
   for (const text of written) await write(writer(), text, '16');
   expect(await texts('16')).toEqual(written.toReversed());
 });
 
-test('a tournament that does not exist has no chat, neither to write in nor to follow', async () => {
+test('a tournament that does not exist has no chat, neither for writing nor for reading', async () => {
   const { status, body } = await write(writer(), 'Anybody?', '99');
   expect({ status, reason: body.reason }).toEqual({ status: 404, reason: 'event.notFound' });
   expect((await moderate({ action: 'close', editionId: '99', reason: 'Night' })).status).toBe(404);
@@ -100,9 +100,9 @@ test('a tournament that does not exist has no chat, neither to write in nor to f
 });
 
 describe('limits', () => {
-  test('visitors only read', async () => expect((await write(undefined, 'Hello')).status).toBe(401));
+  test('visitors can only read', async () => expect((await write(undefined, 'Hello')).status).toBe(401));
 
-  test('a second message within two seconds is refused with the time to wait', async () => {
+  test('a second message within two seconds is rejected with the time to wait', async () => {
     const ann = writer();
     await write(ann, 'First');
     const { status, body } = await write(ann, 'Second');
@@ -117,10 +117,10 @@ describe('limits', () => {
     expect((await write(writer(), text)).body).toMatchObject({ code: 601, reason: 'chat.text' }),
   );
 
-  test('a message of 100 kB is refused before it is read', async () =>
+  test('a message of 100 kB is rejected before it is read', async () =>
     expect((await write(writer(), 'x'.repeat(100_000))).status).toBe(400));
 
-  test('how fast one may write is a setting, which changes while the site runs', async () => {
+  test('the pace of writing is a setting, which can change while the site runs', async () => {
     const ann = writer();
     await setTo(settingKeys.chatPause, '0');
     await setTo(settingKeys.chatMessages, '2');
@@ -130,7 +130,7 @@ describe('limits', () => {
     await setTo(settingKeys.chatMessages, '20');
   });
 
-  test('a word of the dictionary is refused as soon as it is there', async () => {
+  test('a word in the dictionary is rejected as soon as it is added', async () => {
     expect((await write(writer(), 'Rubbish!', '8')).status).toBe(200);
     const entry = {
       ...{ dictType: 'chat_blocked_word', dictLabel: 'rubbish', enLabel: null, dictValue: 'rubbish', dictSort: 1 },
@@ -154,7 +154,7 @@ describe('moderation', () => {
     expect((await moderate({ action: 'remove', id, reason: 'Insult' })).status).toBe(200);
     expect([await reports(), await texts('11')]).toEqual([[], []]);
     expect((await send(chat.reportChat, bo, { body: { id, reason: 'again' } })).body.reason).toBe('chat.notFound');
-    // Readers who have read it back by pages lose it, too, also after a restart.
+    // Readers who have loaded it by pages lose it, too, also after a restart.
     const removed = async () => (await send(chat.listChat, undefined, { query: { editionId: '11' } })).body;
     expect(await removed()).toMatchObject({ removedIds: [id] });
     await onFolder.restart();
@@ -172,7 +172,7 @@ describe('moderation', () => {
     expect([await reports(), await texts('12')]).toEqual([[], ['Fair']]);
   });
 
-  test('nobody reports what they wrote themselves', async () => {
+  test('nobody can report their own messages', async () => {
     const ann = writer();
     const { body } = await write(ann, 'My own', '12');
     const { status, body: answer } = await send(chat.reportChat, ann, { body: { id: body.data?.id, reason: 'mine' } });
@@ -180,13 +180,13 @@ describe('moderation', () => {
     expect(await reports()).toEqual([]);
   });
 
-  test('somebody who has no account cannot be silenced', async () => {
+  test('somebody without an account cannot be silenced', async () => {
     const { body } = await moderate({ action: 'silence', userId: '987654', minutes: 60, reason: 'Spam' });
     expect(body).toMatchObject({ code: 404, reason: 'chat.noWriter', msg: 'There is no user with the id 987654' });
     expect((await send(chat.listSilenced, moderator)).body.rows).toEqual([]);
   });
 
-  test('a silenced writer cannot write until the moderator ends it', async () => {
+  test('a silenced writer cannot write until the moderator ends the silence', async () => {
     const ann = writer();
     await register(ann);
     await moderate({ action: 'silence', userId: ann.id, minutes: 60, reason: 'Spam' });
@@ -199,14 +199,14 @@ describe('moderation', () => {
     expect([(await write(ann, 'Hello', '13')).status, await silenced()]).toEqual([200, []]);
   });
 
-  test('a closed chat takes no messages, also after a restart', async () => {
+  test('a closed chat accepts no messages, also after a restart', async () => {
     await moderate({ action: 'close', editionId: '14', reason: 'Night' });
     await onFolder.restart();
     expect((await write(writer(), 'Hello', '14')).body.reason).toBe('chat.closed');
     const isClosed = async () =>
       (await send(chat.listChat, undefined, { query: { editionId: '14' } })).body as unknown as { isClosed: boolean };
     expect(await isClosed()).toMatchObject({ isClosed: true });
-    // It is not on the board, and is found nevertheless.
+    // The tournament is not on the board, but it is in the list.
     const closed = async () => (await send(chat.listClosedChats, moderator)).body.rows;
     expect(await closed()).toMatchObject([{ event: { id: '14', name: { en: 'Open 14' } }, reason: 'Night' }]);
     expect((await send(chat.listClosedChats, writer())).status).toBe(403);

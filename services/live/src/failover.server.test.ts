@@ -23,7 +23,7 @@ const shown = async (name: ReplicaName, matchId: string) => {
   return (data as unknown as { matches: Record<string, unknown>[] }).matches.find((match) => match.matchId === matchId);
 };
 
-test('while Redis is away, the board is shown and scores are entered', async () => {
+test('while Redis is unavailable, the board is shown and scores can be entered', async () => {
   const enter = await open.begin('101');
   open.redis.mode('refuse');
   for (const [at, name] of both.entries()) {
@@ -32,19 +32,19 @@ test('while Redis is away, the board is shown and scores are entered', async () 
   }
 });
 
-test('the next leader goes on with results, items of sources, the replay and the feed', async () => {
+test('the next leader continues with results, items of sources, the replay and the feed', async () => {
   const { one } = open;
   const [result, items] = [await open.begin('102'), await open.begin('103')];
   const room = matchRoom('12', '102');
   const reader = await openReader(open.two, [{ name: room }], 'reader of two');
-  // An item is applied, and the leader dies before it has noted that.
+  // An item is applied, and the leader is killed before it has recorded that.
   const body = { source: 'courtside', editionIds: null, days: 7 };
   const { token } = (await open.send('two', sources.createFeedToken, operator, { body })).body.data!;
   const item = { editionId: '12', matchId: '103', sequence: 1, type: 'point', side: 1 };
   const send = () => open.send('two', sources.sendFeed, undefined, { body: { token, items: [item] } });
   expect((await send()).status).toBe(200);
   await open.two.service.app.get(DOCUMENTS).collection(feedProgress).removeWhere({});
-  // A replay is played, and tournaments does not answer.
+  // A replay is running, and tournaments does not answer.
   const played = {
     outcome: 'completed',
     winner: 1,

@@ -51,7 +51,7 @@ const play = async (matchId: Id) => {
 };
 
 describe('the order of play', () => {
-  it('lists the places of a first round, whose sides have to be stated', async () => {
+  it('lists the places of a first round, whose sides have to be specified', async () => {
     expect(await inDraw('9')).toMatchObject([
       { round: 'SF', slot: 0, sides: null, isDrawn: false, matchId: null, state: null },
       { round: 'SF', slot: 1, sides: null, isDrawn: false, matchId: null, state: null },
@@ -81,7 +81,7 @@ describe('the order of play', () => {
     expect((await plan(second)).data).toMatchObject([{ matchId: '1000000002' }]);
   });
 
-  it('gives the next place on the court by default, and no place twice', async () => {
+  it('assigns the next place on the court by default, and no place twice', async () => {
     const on = { court: 'Court 1' };
     expect((await plan({ ...first, ...on }, { ...second, ...on })).data).toMatchObject([{ order: 1 }, { order: 2 }]);
     const other = { drawId: '1', round: 'SF', slot: 0, sides: [of('1'), of('3')], ...on } as const;
@@ -93,21 +93,21 @@ describe('the order of play', () => {
     ]);
   });
 
-  it('plans a place once and gives each match an id of its own when asked at the same time', async () => {
+  it('plans a place once and assigns each match a unique id in concurrent calls', async () => {
     const answers = await Promise.all([plan(first), plan(second), plan(first)]);
     const ids = answers.map(({ data }) => (data as unknown as { matchId: Id }[])[0]!.matchId);
     expect(ids[0]).toBe(ids[2]);
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('never gives the id of a match that another service scheduled without a place', async () => {
+  it('never assigns the id of a match that another service scheduled without a place', async () => {
     const other = open.ofMatch(FIRST_ID);
     await other.schedule();
     expect((await plan(first)).data).toMatchObject([{ matchId: '1000000002', outcome: 'scheduled' }]);
     expect(await other.shown()).toMatchObject({ drawId: '1', round: 'F', version: 1 });
   });
 
-  it('leads to the final, whose sides are those that came through', async () => {
+  it('continues to the final, whose sides are those that advanced', async () => {
     await plan(first, second);
     await Promise.all([play(FIRST_ID), play('1000000002')]);
     await until('the final is planned', async () => (await inDraw('9'))[0]?.matchId === '1000000003');
@@ -120,13 +120,13 @@ describe('the order of play', () => {
     expect(await plan(first)).toMatchObject({ code: 601, reason: 'live.hasResult' });
   });
 
-  it('takes pairs by their players, and forms a pair that never played', async () => {
+  it('accepts pairs by their players, and creates a pair that has never played', async () => {
     const doubles = { drawId: '5', round: 'SF', slot: 0, sides: [of('2', '1'), of('3', '4')] } as const;
     expect((await plan(doubles)).data).toMatchObject([{ outcome: 'scheduled' }]);
     expect((await inDraw('5'))[0]).toMatchObject({ discipline: 'MD', sides: [{ id: '11' }, { id: '12' }] });
   });
 
-  it('follows byes and results of an import, retired ones too', async () => {
+  it('takes byes and results of an import into account, including retirements', async () => {
     const side = (id: Id) => ({ competitorId: id, playerIds: [id] });
     open.importing({
       ...{ matchId: '31', drawId: '6', discipline: 'MS', round: 'QF', slot: 1, sides: [side('2'), side('3')] },
@@ -139,7 +139,7 @@ describe('the order of play', () => {
     expect((await inDraw('6'))[2]).toMatchObject({ sides: [{ id: '1' }, { id: '3' }], court: 'Court 1' });
   });
 
-  it('plans matches of a draw whose source names no places by round and sides, up to the next result', async () => {
+  it('plans matches of a draw whose source has no places by round and sides, up to the next result', async () => {
     const side = (id: Id) => ({ competitorId: id, playerIds: [id] });
     open.importing({
       ...{ matchId: '31', drawId: '9', discipline: 'MS', round: 'SF', sides: [side('1'), side('2')] },
@@ -192,7 +192,7 @@ describe('the order of play', () => {
     expect((await inDraw('9')).map(({ matchId }) => matchId)).toEqual([null, null]);
   });
 
-  it('refuses an unknown tournament, and those without the permission', async () => {
+  it('rejects an unknown tournament, and callers without the permission', async () => {
     const body = { editionId: '99', matches: [first] };
     expect(await call(planMatches, { user, body })).toMatchObject({ code: 404, reason: 'event.notFound' });
     expect(await call(planMatches, { body })).toMatchObject({ code: 401 });
@@ -215,7 +215,7 @@ describe('a match that has begun', () => {
   it('cannot be withdrawn', async () =>
     expect(await withdraw(FIRST_ID)).toMatchObject({ code: 601, reason: 'live.begun' }));
 
-  it('stays as it is when another service schedules it again', async () => {
+  it('is not changed when another service schedules it again', async () => {
     const match = open.ofMatch(FIRST_ID);
     const again = { drawId: '9', round: 'SF', slot: 0, court: 'Court 3' };
     expect(await match.schedule(again)).toEqual({ scheduled: 0, changed: 0, unchanged: 0, begun: 1 });
@@ -224,7 +224,7 @@ describe('a match that has begun', () => {
   });
 });
 
-it('a waiting match is counted by the terms of its last schedule', async () => {
+it('a match that has not begun is counted by the terms of its last schedule', async () => {
   const match = open.ofMatch('7');
   await match.schedule({ gamesToWin: 2 });
   await match.schedule({ gamesToWin: 1 });
@@ -259,7 +259,7 @@ describe('a program with a token', () => {
     expect((await plan(first)).data).toMatchObject([{ matchId: FIRST_ID, outcome: 'unchanged' }]);
   });
 
-  it('plans none of other tournaments, nor with a token that is none', async () => {
+  it('cannot plan those of other tournaments, nor with an invalid token', async () => {
     expect(await send(await tokenFor(['99']))).toMatchObject({ code: 403 });
     expect(await send('invented')).toMatchObject({ code: 401 });
     expect(await onBoard()).toEqual([]);

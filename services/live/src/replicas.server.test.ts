@@ -78,7 +78,7 @@ test('both replicas count the same readers, each person once', async () => {
   const room = editionRoom('12');
   const [one] = await inBoth(room);
   const again = await openReader(open.two, [{ name: room }], 'reader of one');
-  // A new one has no cached counts.
+  // A new instance has no cached counts.
   const presence = (name: ReplicaName) => new Presence(open[name].service.app.get(CACHE), () => new Date());
   const counts = () => Promise.all(both.map((name) => presence(name).count(room)));
   expect(await counts()).toEqual([2, 2]);
@@ -103,12 +103,12 @@ test('points reach the readers of both replicas once and with the same version, 
     await until('it has both points', () => reader!.heard(room).length === 3);
     expect(versions(reader)).toEqual(expected);
   }
-  // One that comes from the other replica misses what came since, and nothing else.
+  // A reader from the other replica receives only the missed changes.
   const moved = await openReader(open.two, [{ name: room, version: 3 }], 'reader of one');
   expect(versions(moved)).toEqual([['delta', 4]]);
 });
 
-test('a reader of the board who comes from the other replica gets the whole board', async () => {
+test('a reader of the board who moves from the other replica gets the whole board', async () => {
   const [one] = await inBoth(boardRoom);
   const [joined] = one!.heard(boardRoom);
   const moved = await openReader(open.two, [{ name: boardRoom, version: joined!.version }], 'reader of one');
@@ -133,7 +133,7 @@ test('a source sends to any replica: each item counts once, and a token is valid
   for (const name of both) expect((await sent(name, 3)).status).toBe(401);
 });
 
-test('plans at both replicas at once give one match for a place of a draw, and one place of a court to each match', async () => {
+test('concurrent plans at both replicas create one match for a place of a draw, and assign each match its own place on a court', async () => {
   const plan = (name: ReplicaName, drawId: string) => {
     const sides = [{ playerIds: ['1'] }, { playerIds: ['2'] }];
     const matches = [{ drawId, round: 'SF', slot: 0, sides, court: 'Court 9' }];

@@ -27,18 +27,18 @@ beforeEach(async () => {
 afterEach(() => open.close());
 
 describe('a program with a token', () => {
-  it('sends points, which begin the match', async () => {
+  it('sends points, which start the match', async () => {
     expect(await outcomes([point(1), point(2, 2)])).toEqual(['applied', 'applied']);
     expect((await live.board()).matches[0]).toMatchObject({ state: 'InProgress', score: { games: [[1, 1]] } });
   });
 
-  it('may send an item again, and an older one too late: neither changes anything', async () => {
+  it('can send an item again, or an older one too late: neither changes anything', async () => {
     await send([point(1), point(5)]);
     expect(await outcomes([point(5), point(3)])).toEqual(['repeated', 'late']);
     expect(await games()).toEqual([[2, 0]]);
   });
 
-  it('names who of each pair serves and receives first in a game', async () => {
+  it('can specify the first server and receiver of each pair in a game', async () => {
     const pairs = open.ofMatch('8');
     const sides = [
       { competitorId: '11', playerIds: ['1', '2'] },
@@ -98,7 +98,7 @@ describe('a program with a token', () => {
     expect(jumps).toEqual([0, 0]);
   });
 
-  it('gives penalties and takes the last one back, as a scorer does', async () => {
+  it('gives penalties and withdraws the last one, like a scorer', async () => {
     const penalize = (sequence: number, penalty: string) => ({ ...key, sequence, type: 'penalize', side: 1, penalty });
     const withdraw = (sequence: number, number: number) => ({ ...key, sequence, type: 'withdrawPenalty', number });
     const sent = [point(1), penalize(2, 'warning'), penalize(3, 'point'), penalize(4, 'point'), withdraw(5, 3)];
@@ -117,14 +117,14 @@ describe('a program with a token', () => {
     expect((await live.board()).matches[0]).toMatchObject({ outcome: 'disqualified', winner: 2 });
   });
 
-  it('may send an item several times at once: it counts once', async () => {
+  it('can send an item several times at once: it counts once', async () => {
     await send([point(1)]);
     const sent = await Promise.all(Array.from({ length: 5 }, () => send([point(2)])));
     expect(sent.map(({ code }) => code)).toEqual([200, 200, 200, 200, 200]);
     expect(await games()).toEqual([[2, 0]]);
   });
 
-  it('does not stop at a bad item, which is kept with its reason', async () => {
+  it('does not stop at an invalid item, which is stored with its reason', async () => {
     const illegal = { ...key, sequence: 2, type: 'snapshot', games: [[40, 3]] };
     const unknown = { ...point(1), matchId: '99' };
     expect(await outcomes([point(1), illegal, unknown, point(3)])).toEqual([
@@ -152,7 +152,7 @@ describe('a token', () => {
     expect(rows[0]).toMatchObject({ editionIds: ['12', '99'], events: [{ id: '12', name: { en: 'Open 2026' } }] });
   });
 
-  it('serves only its own tournaments', async () => {
+  it('is valid only for its own tournaments', async () => {
     const { token: other } = await create(['99']);
     const penalty = { ...key, sequence: 2, type: 'penalize', side: 1, penalty: 'warning' };
     expect((await send([point(1), penalty], other)).data).toEqual(
@@ -161,7 +161,7 @@ describe('a token', () => {
     expect((await live.board()).matches[0]).toMatchObject({ penalties: [] });
   });
 
-  it('ends when it is revoked, expires or is invented', async () => {
+  it('is rejected when it is revoked, has expired or is invented', async () => {
     const [row] = (
       (await live.call(sources.listFeedTokens, { user: operator })) as unknown as { rows: { id: string }[] }
     ).rows;

@@ -45,7 +45,7 @@ test('the handlers of the services that answer can be chosen', async () => {
   expect(data?.silent).toContain('stats');
 });
 
-test('an added job is paused at first, runs beside the built-in one, and outlives a restart', async () => {
+test('an added job is paused at first, runs beside the built-in one, and survives a restart', async () => {
   const jobId = await added({ status: '0', remark: 'For the report of the afternoon' });
   expect(await get(jobId)).toMatchObject({
     jobName: { en: 'At noon', zh: 'At noon' },
@@ -72,7 +72,7 @@ test('an added job is paused at first, runs beside the built-in one, and outlive
   await remove(jobId);
 });
 
-test('a new job is checked as a change is', async () => {
+test('a new job is validated like a change', async () => {
   const before = await names();
   expect((await add({ cronExpression: 'often' })).body).toMatchObject({ code: 601, reason: 'job.cron' });
   expect((await add({ params: { days: 1 } })).body).toMatchObject({ code: 601, reason: 'job.param' });
@@ -84,7 +84,7 @@ test('a new job is checked as a change is', async () => {
   expect(await names()).toEqual(before);
 });
 
-test('an added job can be renamed, the built-in one cannot, and keeps what the change would have set', async () => {
+test('an added job can be renamed, the built-in one cannot, and the rest of the change is not applied either', async () => {
   const jobId = await added();
   const change = (body: object) => send(jobs.changeJob, operator, { body });
   expect((await change({ jobId, jobName: 'At one', cronExpression: '0 13 * * *', remark: 'Later' })).status).toBe(200);
@@ -107,7 +107,7 @@ test('added jobs are deleted, built-in ones are not; the log keeps the runs unde
   expect(await names()).toEqual(['Count visits', 'At noon', 'At night']);
   expect((await remove(`${first},${second}`)).body.data).toEqual({ removed: 2 });
   expect(await names()).toEqual(['Count visits']);
-  // Another service might have it, and does not answer.
+  // Another service might have it, but does not answer.
   expect((await remove(first)).status).toBe(503);
   const runs = async (query = {}) => (await send(jobs.listJobLogs, operator, { query })).body.rows ?? [];
   const kept = { jobId: second, jobName: { en: 'At night' }, invokeTarget: 'monitoring.count-visits' };
@@ -115,11 +115,11 @@ test('added jobs are deleted, built-in ones are not; the log keeps the runs unde
   expect(await runs({ jobName: 'at NIGHT' })).toMatchObject([kept]);
   await onFolder.restart();
   expect(await names()).toEqual(['Count visits']);
-  // No new job gets the number, and with it the log, of a deleted one.
+  // No new job gets the number, and so the log, of a deleted one.
   expect([first, second]).not.toContain(await added());
 });
 
-test('adding and deleting need permissions of their own', async () => {
+test('adding and deleting need separate permissions', async () => {
   expect((await send(jobs.addJob, may('list', 'edit'), { body: noon })).status).toBe(403);
   expect((await send(jobs.listJobTargets, may('list'))).status).toBe(403);
   expect((await send(jobs.removeJobs, may('list', 'edit', 'add'), { id: builtIn })).status).toBe(403);

@@ -81,7 +81,7 @@ test('the groups and keys of all gateways are listed once', async () => {
   expect([wrong.status, wrong.body.msg]).toEqual([400, expect.stringMatching(/应为字母和数字/)]);
 });
 
-test('a drop is for those who may, and reaches every gateway', async () => {
+test('a drop needs its permission, and reaches every gateway', async () => {
   const dropped: string[] = [];
   const unlisten = rpc.listen(answersDropped, ({ group }) => void dropped.push(group));
   expect((await send(dropCache, reader, { id: 'players' })).status).toBe(403);

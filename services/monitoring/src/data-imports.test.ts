@@ -52,10 +52,10 @@ const upload = async (
   form.append('file', new Blob([text]), name);
   return (await send(uploadSql, user, { form })).body;
 };
-/** Rejected by the reader, so no other service is asked. */
+/** Rejected by the reader, so that no other service is called. */
 const broken = fileOf(['{"type":"player","id":"x","name":{"en":"A"},"gender":"X","otherNames":[],"sourceKeys":[]}']);
 
-test('a file is tried first; the report names each rejected row, and the list says who tried what', async () => {
+test('a file is checked first; the report contains each rejected row, and the list shows who checked which file', async () => {
   const { code, data } = await upload(broken, { name: '../../etc/Players of May.ndjson' });
   expect({ code, data }).toMatchObject({
     code: 200,
@@ -85,13 +85,13 @@ test('a file is tried first; the report names each rejected row, and the list sa
   });
 });
 
-test('an import needs somebody else who tried the file too, unless that is switched off', async () => {
+test('an import requires that somebody else has also checked the file, unless that is switched off', async () => {
   const text = fileOf(['{"type":"player","id":"y","name":{"en":"B"},"gender":"X","otherNames":[],"sourceKeys":[]}']);
   const { checksum, isTriedByOthers } = (await upload(text)).data as { checksum: string; isTriedByOthers: boolean };
   expect(isTriedByOthers).toBe(false);
   await upload(text);
   expect(await upload(text, { checksum })).toMatchObject({ code: 601, reason: 'import.secondPerson' });
-  // A setting that nobody has set asks for the second person.
+  // By default, the setting requires the second person.
   needsSecond = '';
   expect(await upload(text, { checksum })).toMatchObject({ code: 601, reason: 'import.secondPerson' });
   needsSecond = 'false';
@@ -101,7 +101,7 @@ test('an import needs somebody else who tried the file too, unless that is switc
   for (const user of [operator, second]) expect(await upload(text, { checksum, user })).toMatchObject({ code: 200 });
 });
 
-test('an import asks for the password again, so that a stolen session is not enough', async () => {
+test('an import requires the password again, so that a stolen session is not enough', async () => {
   const { checksum } = (await upload(broken)).data as { checksum: string };
   const { total } = (await send(listDataImports, operator, {})).body;
   expect(await upload(broken, { checksum, password: '' })).toMatchObject({ code: 430, field: 'password' });
@@ -109,7 +109,7 @@ test('an import asks for the password again, so that a stolen session is not eno
   expect((await send(listDataImports, operator, {})).body.total).toBe(total);
 });
 
-test('nothing is imported unless imports are switched on; files can be tried', async () => {
+test('nothing is imported unless imports are switched on; files can be checked', async () => {
   for (isOn of ['false', '']) {
     const { checksum } = (await upload(broken)).data as { checksum: string };
     const { total } = (await send(listDataImports, operator, {})).body;
@@ -119,7 +119,7 @@ test('nothing is imported unless imports are switched on; files can be tried', a
   isOn = 'true';
 });
 
-test('a file that was not tried, not lately, or not as it is now, is not imported', async () => {
+test('a file that was not checked recently in its current version is not imported', async () => {
   const text = fileOf([]);
   const { checksum } = (await upload(text)).data as { checksum: string };
   const refused = { code: 601, reason: 'import.notTried' };
@@ -140,13 +140,13 @@ test.each([
     `${header}\n{"type":"insert"}\n{"type":"end","lines":1}\n`,
     /does not start with a type/,
   ],
-])('%s is rejected as a whole and never run', async (_, text, rule) => {
+])('%s is rejected completely and never executed', async (_, text, rule) => {
   const answer = await upload(text);
   expect(answer).toMatchObject({ code: 601, reason: 'import.format' });
   expect(answer.msg).toMatch(rule);
 });
 
-test('another sport, another extension, an empty file and a caller without the right are refused', async () => {
+test('another sport, another extension, an empty file and a caller without the permission are rejected', async () => {
   expect(await upload(header.replace('badminton', 'tennis').concat('\n{"type":"end","lines":0}\n'))).toMatchObject({
     code: 601,
     reason: 'import.sport',

@@ -65,7 +65,7 @@ test('the figures are those of all processes, the files those of each', async ()
   expect(data.sources[0]).toEqual({ source: 'site_live', statements: 2, errors: 1, totalMs: 9_000 });
 });
 
-test('statements are sorted and filtered, slow ones name their process', async () => {
+test('statements are sorted and filtered, slow ones show their process', async () => {
   const [first, ...others] = await rowsOf(listStatements);
   expect(first).toMatchObject({ ...find, count: 2, total: 9_000, mean: 4_500, max: 8_000, lastError: 'busy' });
   expect(others.length).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ test('statements are sorted and filtered, slow ones name their process', async (
   expect((await send(listStatements, reader, { query: { orderByColumn: 'place' } })).status).toBe(400);
 });
 
-test('a reset is for those who may, and reaches this process', async () => {
+test('a reset needs its permission, and reaches this process', async () => {
   const store: DocumentStore = onFolder.service.app.get(DOCUMENTS);
   await store.collection(visitSalts).put({ id: '2026-01-09', salt: 's', at: NOW });
   const insert = { source: 'documents-monitoring', text: 'insert visit-salts' };
@@ -88,7 +88,7 @@ test('a reset is for those who may, and reaches this process', async () => {
   expect(await rowsOf(listStatements, insert)).toEqual([]);
 });
 
-test('a process that does not tell is named', async () => {
+test('a process that does not answer is listed', async () => {
   const { data } = (await send(getServer, userWith('Cy', ['monitor:server:list']))).body as unknown as {
     data: { processes: { report: ProcessReport }[] };
   };

@@ -66,7 +66,7 @@ test.each([
   expect((await write('192.0.2.8', body)).body).toMatchObject({ code: 430, field });
 });
 
-test('of many messages at once from one address, as many are taken as a day allows; others may write', async () => {
+test('of many concurrent messages from one address, only the daily limit is accepted; others can still write', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => write('192.0.2.9')));
   const taken = answers.filter(({ status }) => status === 200);
   expect(taken).toHaveLength(MOST_MESSAGES);
@@ -96,13 +96,13 @@ test('operators find, mark, save and remove messages', async () => {
   expect((await mark('1')).body).toMatchObject({ code: 404, reason: 'feedback.notFound' });
 });
 
-test('only operators read them', async () => {
+test('only operators can read them', async () => {
   expect((await send(listFeedback, undefined)).status).toBe(401);
   expect((await send(listFeedback, userWith('Bo', ['monitor:visit:list']))).status).toBe(403);
   expect((await send(exportFeedbackWorkbook, userWith('Bo', ['monitor:feedback:list']))).status).toBe(403);
 });
 
-test('a message is gone after a year', async () => {
+test('a message is removed after a year', async () => {
   const store: DocumentStore = onFolder.service.app.get(DOCUMENTS);
   const stored = store.collection(feedback);
   expect((await stored.find({})).total).toBeGreaterThan(0);

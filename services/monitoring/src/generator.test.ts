@@ -42,7 +42,7 @@ const sample = (name: string) => ({
 beforeAll(() => onFolder.start());
 afterAll(() => onFolder.stop());
 
-test('declared entities are offered until they are described, and say what could not be taken over', async () => {
+test('declared entities are offered until they are described, and the parts that could not be converted are reported', async () => {
   const offered = async () => (await ask(generator.listDeclared)).rows.map(({ tableName }) => tableName);
   expect(await offered()).toContain('Role');
   const { data } = await ask(generator.importSpecs, { body: { from: 'declared', names: ['Role', 'Post'] } });
@@ -67,7 +67,7 @@ test('the list is filtered by name, words and days', async () => {
   expect(await named({ tableName: 'sports', 'params[endTime]': '2026-01-10' })).toEqual(['SportsHall']);
 });
 
-test('a description is changed at the version that its editor saw, and only to a sound one', async () => {
+test('a description can be changed at the version that its editor loaded, and only to a valid one', async () => {
   const { tableIds } = await add(sample('TrainingCamp'));
   const tableId = tableIds[0]!;
   const before = (await send(generator.getSpec, developer, { id: tableId })).body.data as never as {
@@ -123,7 +123,7 @@ test('an archive has the files under paths that stay inside it', async () => {
   );
 });
 
-test('a declared entity is read again, what is not one is not', async () => {
+test('a declared entity can be read again, others cannot', async () => {
   await add({ from: 'declared', names: ['Incident'] });
   expect(await ask(generator.syncSpec, { id: 'Incident' })).toMatchObject({
     data: { leftOut: ['resolved: shownFor'] },
@@ -132,7 +132,7 @@ test('a declared entity is read again, what is not one is not', async () => {
   expect(await ask(generator.syncSpec, { id: 'Coach' })).toMatchObject({ code: 404 });
 });
 
-test('a source that cannot be read says why', async () => {
+test('a source that cannot be read is rejected with the reason', async () => {
   const named = { name: 'Court', label: { en: 'Court', zh: '球场' } };
   const cases: [object, string, string][] = [
     [{ from: 'sample', ...named, csv: 'only a head' }, 'csv', 'a header row with column names, followed by data rows'],
@@ -157,7 +157,7 @@ test('a source that cannot be read says why', async () => {
   });
 });
 
-test('each call needs its own permission', async () => {
+test('each call has its own permission', async () => {
   for (const route of generator.generatorRoutes) {
     const [needed] = Object.values(route.access).flat();
     const others = actions.map((action) => `tool:gen:${action}` as const).filter((permission) => permission !== needed);

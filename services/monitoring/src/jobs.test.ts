@@ -47,7 +47,7 @@ const runToItsEnd = async () => {
 
 test('lists the jobs of the services that answer, and names the others', async () => {
   const { body } = await send(jobs.listJobs, operator);
-  // The schedule follows the real clock, and may have come due.
+  // The schedule follows the real clock, and may be due by now.
   expect(body.rows?.map(({ lastRun: _, ...row }) => row)).toEqual([
     {
       jobId,
@@ -70,7 +70,7 @@ test('lists the jobs of the services that answer, and names the others', async (
   expect([await named('VISITS'), await named('汇总'), await named('other')]).toEqual([1, 1, 0]);
 });
 
-test('a changed schedule is checked, shown and kept', async () => {
+test('a changed schedule is validated, shown and stored', async () => {
   const change = (body: object) => send(jobs.changeJob, operator, { body: { jobId, ...body } });
   expect((await change({ cronExpression: '0 4 * * *', misfirePolicy: '2' })).status).toBe(200);
   expect(await job()).toMatchObject({ cronExpression: '0 4 * * *', misfirePolicy: '2' });
@@ -91,7 +91,7 @@ test('the next times of an expression are shown before it is saved', async () =>
     expect((await preview(wrong)).body.data).toEqual({ next: [] });
 });
 
-test('a paused job has no next time, but runs when asked to', async () => {
+test('a paused job has no next time, but can be run on request', async () => {
   const set = (status: string) => send(jobs.changeJobStatus, operator, { body: { jobId, status } });
   await set('1');
   expect(await job()).toMatchObject({ status: '1', nextValidTimes: [] });
@@ -101,7 +101,7 @@ test('a paused job has no next time, but runs when asked to', async () => {
   expect((await job()).nextValidTimes).toHaveLength(5);
 });
 
-test('a dry run says what a run would do, and the log marks it', async () => {
+test('a dry run reports what a run would do, and is marked in the log', async () => {
   const { body } = await send(jobs.runJob, operator, { body: { jobId, dryRun: true } });
   const { jobLogId } = body.data!;
   const ended = async () => (await logs()).find((run) => run.jobLogId === jobLogId && run.state !== 'running');
@@ -131,7 +131,7 @@ test('runs are listed by job, state and day, and removed', async () => {
   );
 });
 
-test('a run is read by its id, with a permission of its own', async () => {
+test('a run is read by its id, with a separate permission', async () => {
   const jobLogId = await runToItsEnd();
   await runToItsEnd();
   const { body } = await send(jobs.getJobLog, operator, { id: jobLogId });
@@ -143,14 +143,14 @@ test('a run is read by its id, with a permission of its own', async () => {
   expect((await send(jobs.getJobLog, userWith('Bo', ['monitor:job:list']), { id: jobLogId })).status).toBe(403);
 });
 
-test('the log says who started a run, and is searched by that', async () => {
+test('the log shows who started a run, and can be searched by that', async () => {
   const first = await runToItsEnd();
   const run = (await logs({ jobId, cause: 'operator' })).find((each) => each.jobLogId === first);
   expect(run).toMatchObject({ cause: 'operator', userId: '2', userName: 'Ann' });
   expect(await logs({ jobId, cause: 'schedule' })).toEqual([]);
 });
 
-test('the log is searched by parts of the name of a job and of its handler', async () => {
+test('the log can be searched by parts of the name of a job and of its handler', async () => {
   const run = await runToItsEnd();
   for (const query of [
     { jobName: 'COUNT-vis' },
@@ -166,14 +166,14 @@ test('the log is searched by parts of the name of a job and of its handler', asy
     expect(await logs(query)).toEqual([]);
 });
 
-test('the log says what the reports mean', async () => {
+test('the log contains the meanings of the reports', async () => {
   for (const query of [{ jobId }, {}] as Record<string, string>[]) {
     const { body } = await send(jobs.listJobLogs, operator, { query });
     expect(body).toMatchObject({ words: { 'monitoring.count-visits': { days: { zh: '已统计的天数' } } } });
   }
 });
 
-test('an export needs its own permission', async () => {
+test('an export needs a separate permission', async () => {
   const { text } = await send(jobs.exportJobs, operator, { query: { export: 'json' } });
   expect(text).toContain('monitoring.count-visits');
   expect((await send(jobs.exportJobs, userWith('Bo', ['monitor:job:list']))).status).toBe(403);

@@ -32,7 +32,7 @@ type Row = { report: ProcessReport; isSilent: boolean };
 const processes = async (): Promise<Row[]> =>
   (await send(getServer, operator)).body.data!.processes as unknown as Row[];
 
-test('a process tells of its machine, its health and its read models', async () => {
+test('a process reports its machine, its health and its read models', async () => {
   const [row, ...others] = await processes();
   expect(others).toEqual([]);
   expect(row).toMatchObject({
@@ -56,7 +56,7 @@ test('a process tells of its machine, its health and its read models', async () 
   expect(figures).toContainEqual({ name: 'rallyrank_leading_term', of: 'monitoring', value: 1 });
 });
 
-test('a process that no longer answers stays in sight, one that ended does not', async () => {
+test('a process that no longer answers stays listed, one that ended does not', async () => {
   const rpc: Rpc = onFolder.service.app.get(RPC);
   const [own] = await processes();
   const lost = { ...own!.report, id: randomUUID(), name: 'gateway' };
@@ -113,7 +113,7 @@ test('an operator retries or drops a parked event of another process, once for a
   rpc.publish(processEnded, { id: lost.id });
 });
 
-test('whoever may look may not rebuild', async () => {
+test('the permission to read does not allow a rebuild', async () => {
   const body = { process: randomUUID(), service: 'players', projection: 'association' };
   expect((await send(rebuildReadModel, userWith('Bo', ['monitor:server:list']), { body })).status).toBe(403);
   expect((await send(getServer, undefined)).status).toBe(401);

@@ -68,7 +68,7 @@ test('visits are stored without address, path and browser key, and reported', as
   expect(await app.get(RPC).call(visitedPlayers, { days: 7, limit: 5 })).toEqual([{ playerId: '7', visitors: 2 }]);
 });
 
-test('a day that is over is counted once more, and then stays when its visits have expired', async () => {
+test('a day that is over is counted once more, and its count is kept after its visits have expired', async () => {
   const { visits, days } = collections();
   const [row] = await stored();
   const { version: _, ...visit } = row!;
@@ -86,13 +86,13 @@ test('a day that is over is counted once more, and then stays when its visits ha
   });
 });
 
-test('the visitors of two days cannot be matched: each day has a salt of its own', async () => {
+test('the visitors of two days cannot be matched: each day has its own salt', async () => {
   const { salts } = collections();
   expect((await salts.find({})).rows.map(({ id }) => id)).toEqual([TODAY]);
   expect(visitSalts).toMatchObject({ backup: false, expiry: { afterMs: 2 * 86_400_000 } });
 });
 
-test('only operators with the permission read the report', async () => {
+test('only operators with the permission can read the report', async () => {
   expect((await send(getVisitReport, undefined)).status).toBe(401);
   expect((await send(getVisitReport, userWith('Bo', ['monitor:job:list']))).status).toBe(403);
 });

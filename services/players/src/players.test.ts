@@ -30,10 +30,10 @@ import type { z } from 'zod';
 import { PlayersModule } from './players.module.js';
 
 let players: ServiceOnFolder;
-/** What rankings and tournaments know of players by id. */
+/** The data of rankings and tournaments about players, by id. */
 let ranks: Record<string, z.input<typeof ranksOfPlayers.output>[number]>;
 let matches: Record<string, number>;
-/** Whether tournaments answers how many matches they have played. */
+/** Whether tournaments returns the numbers of matches. */
 let isCounting: boolean;
 let played: Record<string, z.input<typeof lastPlayed.output>[number]>;
 
@@ -102,7 +102,7 @@ describe('rpc', () => {
     expect(outcomes(more)).toEqual(['registered 6']);
   });
 
-  it('lets concurrent batches see one another', async () => {
+  it('takes concurrent batches into account', async () => {
     const [first, second] = await Promise.all([register(), register()]);
     expect(outcomes(first)).toEqual(['registered 1', 'registered 2', 'registered 3']);
     expect(outcomes(second)).toEqual(['unchanged 1', 'unchanged 2', 'unchanged 3']);

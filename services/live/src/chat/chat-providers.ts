@@ -9,7 +9,7 @@ import { WritingPace } from './writing-pace.js';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
-/** Removes what erased accounts wrote, also after older messages were restored from a backup. */
+/** Removes the messages of erased accounts, also after older messages were restored from a backup. */
 const forgetErasedWriters = (chat: Chat, erased: ErasedAccounts): ScheduledJob => ({
   id: 'forget-erased-writers',
   title: { en: 'Remove chat messages of erased accounts', zh: '删除已注销账号的聊天消息' },
@@ -21,7 +21,7 @@ const forgetErasedWriters = (chat: Chat, erased: ErasedAccounts): ScheduledJob =
   },
 });
 
-/** The chats, and what moderators decide in them. */
+/** The chats, and the decisions of their moderators. */
 export const chatProviders = [
   Moderation,
   ErasedAccounts,

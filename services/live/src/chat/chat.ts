@@ -81,7 +81,10 @@ export class Chat {
     if (!this.refs.ref(editionId)) throw new DomainError('event.notFound', { id: editionId });
   }
 
-  /** A second report of the same reader changes nothing. @throws DomainError chat.notFound, chat.ownMessage */
+  /**
+   * Reports a message; a second report by the same reader changes nothing.
+   * @throws DomainError chat.notFound, chat.ownMessage
+   */
   async report(reporter: Id, messageId: string, reason: string): Promise<void> {
     const { reports } = this;
     const { editionId, writerId } = await this.existing(messageId);
@@ -102,7 +105,7 @@ export class Chat {
     });
   }
 
-  /** The messages that wait for a moderator, those with most reports first. */
+  /** The reported messages that no moderator has decided on, those with most reports first. */
   async reported(paging: Paging, editionId?: Id): Promise<{ rows: ChatReport[]; total: number }> {
     const { messages, reports, moderation } = this;
     const where = editionId === undefined ? {} : { editionId };
@@ -132,7 +135,7 @@ export class Chat {
     return message;
   }
 
-  /** Ends the reports of a message that stays. */
+  /** Ends the reports of a message that is kept. */
   async keep(messageId: string): Promise<void> {
     await this.reports.remove([messageId]);
   }
@@ -143,7 +146,7 @@ export class Chat {
     this.announce(editionId, { removedId: id });
   }
 
-  /** Removes what erased accounts wrote and what others reported of it, also from the chats that are open. */
+  /** Removes the messages of erased accounts and their reports by others, also from the open chats. */
   async forget(writerIds: readonly Id[]): Promise<number> {
     const written = { writerId: { in: writerIds } };
     await this.reports.removeWhere(written);

@@ -23,10 +23,10 @@ export const chatMessages = defineCollection({
 });
 export type StoredMessage = z.output<typeof chatMessages.schema>;
 
-/** Of more than that many readers of one message, the last ones are remembered. */
+/** Maximum number of readers of one message that are stored; beyond that, the last ones. */
 export const MOST_REPORTERS = 100;
 
-/** A message that readers reported and no moderator has decided; the id is that of the message. */
+/** A message that readers have reported and no moderator has decided on; the id is that of the message. */
 export const chatReports = defineCollection({
   name: 'chat-reports',
   schema: z.object({

@@ -17,7 +17,10 @@ interface Snapshot {
   readonly removed: readonly (readonly [editionId: Id, messageIds: readonly string[]])[];
 }
 
-/** Read model of what moderators decided: who may not write, which chats are closed, and the last messages removed from each. */
+/**
+ * Read model of the decisions of moderators: silenced writers, closed chats, and the last messages removed from each
+ * chat.
+ */
 export class Moderation implements Projection {
   readonly name = 'moderation';
   readonly version = 3;
@@ -35,7 +38,7 @@ export class Moderation implements Projection {
     return this.removed.get(editionId) ?? [];
   }
 
-  /** Why each chat that is closed is closed. */
+  /** The reasons for which chats are closed, by edition. */
   closedChats(): ReadonlyMap<Id, string> {
     return this.closed;
   }
@@ -53,7 +56,7 @@ export class Moderation implements Projection {
       .sort((a, b) => (a.until < b.until ? 1 : a.until > b.until ? -1 : 0));
   }
 
-  /** Calls back after each event that changes a chat, but not for what a snapshot brings. */
+  /** Calls the listener after each event that changes a chat, but not for the content of a snapshot. */
   onDecided(listener: (editionId: Id, change: ChatChange) => void): void {
     this.listeners.add(listener);
   }

@@ -19,24 +19,24 @@ const writeAt = async (minute: number, text = `at ${minute}`): Promise<unknown> 
   );
 };
 
-test('no five minutes have more messages than allowed, wherever they begin', async () => {
+test('no period of five minutes has more messages than allowed, whenever it begins', async () => {
   const answers: unknown[] = [];
   for (const minute of [0, 4, 4.5, 4.75, 5.1, 5.2, 8.99, 9.1]) answers.push(await writeAt(minute));
   const refused = (seconds: number) => `chat.tooSoon ${seconds}`;
   expect(answers).toEqual([
     ...['written', 'written', 'written', refused(15)],
-    // The message of minute 0 has left the five minutes, those of minutes 4 and 4.5 have not.
+    // The message of minute 0 is not within the five minutes any more, those of minutes 4 and 4.5 are.
     ...['written', refused(228), refused(1), 'written'],
   ]);
 });
 
-test('one text is written twice in any minute, not three times', async () => {
+test('the same text can be written twice in any minute, but not three times', async () => {
   const answers: unknown[] = [];
   for (const minute of [0, 0.9, 0.95, 1.05]) answers.push(await writeAt(minute, minute < 1 ? 'Hello' : 'HELLO'));
   expect(answers).toEqual(['written', 'written', 'chat.repeated', 'written']);
 });
 
-test('writers have limits of their own', async () => {
+test('the limits of writers are separate', async () => {
   expect(await writeAt(0)).toBe('written');
   await expect(pace.count('8', 'Hello')).resolves.toBeUndefined();
   await expect(pace.count('8', 'Hi')).rejects.toMatchObject({ reason: 'chat.tooSoon', details: { seconds: 2 } });

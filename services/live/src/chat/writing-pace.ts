@@ -15,7 +15,10 @@ const { windowMs, repeatsPerMinute } = chatLimits;
 const tooSoon = (waitMs: number) =>
   new DomainError('chat.tooSoon', { seconds: Math.max(1, Math.ceil(waitMs / MS_PER_SECOND)) });
 
-/** The limits of one writer over all replicas: a pause after each message, a number in any five minutes, no repetition. */
+/**
+ * The limits of one writer over all replicas: a pause after each message, a maximum number in any five minutes, no
+ * repetition.
+ */
 @Injectable()
 export class WritingPace {
   constructor(
@@ -24,7 +27,10 @@ export class WritingPace {
     @Inject(NOW) private readonly now: () => Date,
   ) {}
 
-  /** Counts a message. @throws DomainError chat.tooSoon with the seconds to wait; chat.repeated */
+  /**
+   * Counts a message.
+   * @throws DomainError chat.tooSoon with the seconds to wait; chat.repeated
+   */
   async count(writerId: Id, text: string): Promise<void> {
     const key = `chat:${writerId}`;
     const { pauseMs, inWindow } = this.settings.writing;
@@ -41,8 +47,8 @@ export class WritingPace {
   }
 
   /**
-   * Counts a message, whose name begins with its time, unless there were `most` in the time before it. Returns the milliseconds until one more is
-   * allowed, 0 if it was counted.
+   * Counts a message, whose name begins with its time, unless there were `most` messages in the time before it. Returns
+   * the milliseconds until another one is allowed, 0 if it was counted.
    */
   private async countWithin(set: string, message: string, ms: number, most: number): Promise<number> {
     await this.cache.join(set, message, ms);

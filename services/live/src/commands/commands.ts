@@ -4,5 +4,5 @@ import { OrderOfPlay } from './order-of-play.js';
 import { Schedules } from './schedules.js';
 import { StatedSides } from './stated-sides.js';
 
-/** What changes live matches and their order of play. */
+/** The commands on live matches and their order of play. */
 export const commands = [ImportCatchUp, MatchCommands, OrderOfPlay, Schedules, StatedSides];

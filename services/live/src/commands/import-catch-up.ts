@@ -8,7 +8,7 @@ import { awaitCompetitors } from '@rallyrank/shared/read-models/directory/await-
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { EventRefs } from '../projections/event-refs.js';
 
-/** Waits for what an import wrote just before: its order of play names these tournaments and players. */
+/** Waits for data that an import wrote just before: its order of play refers to these tournaments and players. */
 @Injectable()
 export class ImportCatchUp {
   constructor(
@@ -18,7 +18,9 @@ export class ImportCatchUp {
     @Inject(Directory) private readonly directory: Directory,
   ) {}
 
-  /** Resolves once the read models know all that has been recorded of an edition and of the players in plans. */
+  /**
+   * Resolves once the read models contain everything that has been recorded of an edition and of the players in plans.
+   */
   async until(editionId: Id, plans: readonly MatchPlan[]): Promise<void> {
     const { stores, status, refs, directory } = this;
     if (!refs.ref(editionId)) await status.waitForPosition('tournaments', await stores('tournaments').head());

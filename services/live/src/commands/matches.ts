@@ -25,9 +25,9 @@ export interface MatchKey {
 }
 
 export interface Writing extends WriteOptions {
-  /** Id of the user who enters it, never a name. */
+  /** Id of the user who enters the action, never a name. */
   readonly user?: string;
-  /** Name of the program that sends it. */
+  /** Name of the program that sends the action. */
   readonly source?: string;
 }
 
@@ -57,7 +57,10 @@ export class MatchCommands {
     return this.write(key, (state) => decideAction(state, action, this.at()), writing);
   }
 
-  /** Takes what a person enters. @throws DomainError live.isReplay, and as `score` does */
+  /**
+   * Applies an action that a person enters.
+   * @throws DomainError live.isReplay, and as `score` does
+   */
   scoreByHand(key: MatchKey, action: ScorerAction, writing: Writing): Promise<LiveMatchState> {
     return this.write(
       key,
@@ -69,13 +72,17 @@ export class MatchCommands {
     );
   }
 
-  /** Takes what a program sends. @throws DomainError live.* as `score` does */
+  /**
+   * Applies an item that a program sends.
+   * @throws DomainError live.* as `score` does
+   */
   scoreFromFeed(item: FeedItem, writing: Writing): Promise<LiveMatchState> {
     return this.write(item, (state) => this.decideFeed(state, item, this.at()), writing);
   }
 
   /**
-   * Schedules a match, or changes the schedule of one that waits. @returns what it did
+   * Schedules a match, or changes the schedule of one that has not begun.
+   * @returns what changed
    * @throws DomainError live.begun; live.otherMatch; live.isReplay
    */
   async schedule(key: MatchKey, schedule: Schedule, writing: Writing = {}): Promise<ScheduleOutcome> {
@@ -92,7 +99,10 @@ export class MatchCommands {
     return done;
   }
 
-  /** Takes a match that waits out of the order of play. @throws DomainError live.notFound; live.begun; live.isReplay */
+  /**
+   * Removes a match that has not begun from the order of play.
+   * @throws DomainError live.notFound; live.begun; live.isReplay
+   */
   async withdraw(key: MatchKey, writing: Writing, isForNow = false): Promise<void> {
     await this.write(key, (state) => decideWithdrawal(state, this.at(), isForNow), writing);
   }
@@ -105,7 +115,7 @@ export class MatchCommands {
     });
   }
 
-  /** Notes that tournaments has recorded a result, unless another one has replaced it since. */
+  /** Records that tournaments has stored a result, unless another result has replaced it since. */
   noteRecorded(key: MatchKey, result: Result): Promise<LiveMatchState> {
     return this.write(key, (state) =>
       state?.result && isSameResult(state.result, result) && !state.result.isRecorded
@@ -114,7 +124,7 @@ export class MatchCommands {
     );
   }
 
-  /** Notes once that tournaments refuses a result, unless another one has replaced it since. */
+  /** Records once that tournaments rejects a result, unless another result has replaced it since. */
   noteRefused(key: MatchKey, result: Result, refusal: ResultRefusal): Promise<LiveMatchState> {
     return this.write(key, (state) =>
       state?.result && isSameResult(state.result, result) && !isEqual(state.result.refusal, refusal)

@@ -25,7 +25,10 @@ const semifinal = { drawId: '1', round: 'SF' as const, slot: 0 };
 const sides: MatchPlan['sides'] = [{ playerIds: ['3'] }, { playerIds: ['4'] }];
 const inSecondCourt = { drawId: '1', round: 'F' as const, slot: 0, court: 'Court 2' };
 
-/** With a final that waits. @param complete how the schedule of a match is completed */
+/**
+ * Opens an order of play with a final that has not begun.
+ * @param complete completes the schedule of a match
+ */
 const openOrder = (final: () => LiveMatchState, complete: (planned: Schedule) => Promise<Schedule>) => {
   const written: string[] = [];
   const asked: string[] = [];
@@ -68,7 +71,7 @@ test('no match is planned if one of them is called while the chances are compute
   expect(written).toEqual([]);
 });
 
-test('nobody waits for the chances of matches that a service schedules, nor for those that stay as they are', async () => {
+test('nothing waits for the chances of matches that a service schedules, nor for those of unchanged matches', async () => {
   const chances = Promise.withResolvers<Schedule>();
   const { orderOfPlay, written } = openOrder(waiting, () => chances.promise);
   const { firstDay: _, source: __, ...schedule } = waiting().schedule;
@@ -82,7 +85,7 @@ test('nobody waits for the chances of matches that a service schedules, nor for 
   expect(await scheduling).toMatchObject({ scheduled: 1 });
 });
 
-test('an import asks for its edition once, whatever the number of its matches', async () => {
+test('an import fetches its edition once, whatever the number of its matches', async () => {
   const { orderOfPlay, asked } = openOrder(waiting, async (schedule) => schedule);
   const matches = ['2', '3'].map((matchId) => ({ ...semifinal, sides, matchId }));
   const rows = await orderOfPlay.importPlans({ editionId: '1', matches });

@@ -24,15 +24,18 @@ import { StatedSides } from './stated-sides.js';
 type Taken = z.input<typeof importOrderOfPlay.output>[number];
 const taken = { scheduled: 'accepted', changed: 'corrected', unchanged: 'unchanged' } as const;
 
-/** Nobody who plans matches waits longer for their chances, and nobody else behind them in the queue. */
+/**
+ * Maximum time for which planning waits for the chances of matches, in milliseconds; others wait in the queue behind
+ * it.
+ */
 const CHANCES_MS = 5_000;
 
 type Source = Exclude<LiveSource, 'replay'>;
 type Planned = ResultOf<typeof planMatches>;
 
 /**
- * Changes the order of play, for people, programs, services and the policy that plans next rounds. The leader does one
- * thing after the other: each sees the ids and places that the one before it took.
+ * Changes the order of play, for people, programs, services and the policy that plans next rounds. The leader runs one
+ * change after the other, so that each takes the ids and places of the previous ones into account.
  */
 @Injectable()
 export class OrderOfPlay {
@@ -48,7 +51,7 @@ export class OrderOfPlay {
   ) {}
 
   /**
-   * Carries out all plans, or none if one is refused.
+   * Carries out all plans, or none if one is rejected.
    * @throws DomainError event.notFound; draw.notFound; player.notFound; live.*
    */
   plan(editionId: Id, plans: readonly MatchPlan[], source: Source, writing: Writing): Promise<Planned> {
@@ -64,7 +67,7 @@ export class OrderOfPlay {
     });
   }
 
-  /** Plans the match of the next round when the second of its sides has come through. */
+  /** Plans the match of the next round when its second side is known. */
   planNext({ editionId, schedule: { drawId, round, slot, gamesToWin } }: LiveMatchState): Promise<void> {
     return this.queue.run(async () => {
       const edition = await this.editions.of(editionId);
@@ -72,9 +75,9 @@ export class OrderOfPlay {
       const next = draw && nextMatch(draw, edition.results, { round, slot });
       const place = next && placeAt(draw, edition, next.round, next.slot);
       if (!place || typeof place === 'string') return;
-      // What people have withdrawn stays away.
+      // A match that people have withdrawn is not planned again.
       if (place.known?.isWithdrawn && !place.known.isForNow) return;
-      // Players on court stay there, whatever a correction of the match before changes.
+      // Players on court stay there, whatever a correction of the previous match changes.
       if (place.known && !place.known.isWithdrawn && !this.isWaiting(editionId, place.known.matchId)) return;
       const { court, order, notBefore } = place.known?.schedule ?? {};
       const plan = { drawId, round: next.round, slot: next.slot, gamesToWin, court, order, notBefore };
@@ -83,7 +86,7 @@ export class OrderOfPlay {
     });
   }
 
-  /** Withdraws the match of the next round while the one before it is resumed, because its winner is not known. */
+  /** Withdraws the match of the next round while the previous one is resumed, because its winner is not known. */
   withdrawNext({ editionId, matchId, schedule: { drawId, round, slot } }: LiveMatchState): Promise<void> {
     return this.queue.run(async () => {
       if (!this.matches.match(editionId, matchId)?.isResumed || slot === undefined) return;
@@ -102,7 +105,10 @@ export class OrderOfPlay {
     return this.queue.run(() => this.commands.withdraw(key, writing));
   }
 
-  /** Takes over an order of play that was imported. @throws DomainError event.notFound */
+  /**
+   * Adopts an imported order of play.
+   * @throws DomainError event.notFound
+   */
   importPlans({ editionId, matches }: z.output<typeof importOrderOfPlay.input>): Promise<Taken[]> {
     return this.queue.run(async () => {
       await this.catchUp.until(editionId, matches);
@@ -114,11 +120,11 @@ export class OrderOfPlay {
   }
 
   /**
-   * Takes over matches with the ids that the caller gives them.
+   * Adopts matches with the ids given by the caller.
    * @throws DomainError event.notFound; live.otherMatch; live.isReplay
    */
   async schedule({ editionId, matches }: z.output<typeof scheduleMatches.input>) {
-    // Their ids are given, so nobody has to wait in the queue while their chances are computed.
+    // Their ids are given, so nothing has to wait in the queue while their chances are computed.
     const completed = await this.completed(editionId, matches, 'console');
     return this.queue.run(async () => {
       const counts = { scheduled: 0, changed: 0, unchanged: 0, begun: 0 };
@@ -153,7 +159,7 @@ export class OrderOfPlay {
     } catch (error) {
       if (!(error instanceof DomainError) || error.reason === 'event.notFound') throw error;
       const { reason, details } = error;
-      // The plan of a match that was played is repeated when its source is imported again.
+      // The plan of a match that was already played is repeated when its source is imported again.
       if (reason === 'live.hasResult' || reason === 'live.begun') return { outcome: 'unchanged', reason: null };
       return {
         outcome: 'refused',
@@ -162,7 +168,10 @@ export class OrderOfPlay {
     }
   }
 
-  /** Refuses matches that have begun, before any of them is written. @throws DomainError live.begun */
+  /**
+   * Rejects matches that have begun, before any of them is written.
+   * @throws DomainError live.begun
+   */
   private refuseBegun(editionId: Id, decided: readonly PlannedMatch[]): void {
     for (const { matchId, ...planned } of decided) {
       const state = this.matches.match(editionId, matchId);
@@ -172,7 +181,7 @@ export class OrderOfPlay {
     }
   }
 
-  /** Whether a match in the order of play has not begun; one that is no longer followed here has not. */
+  /** Whether a match in the order of play has not begun; a match that is no longer stored here has not. */
   private isWaiting(editionId: Id, matchId: Id): boolean {
     return (this.matches.match(editionId, matchId)?.stage ?? 'waiting') === 'waiting';
   }

@@ -14,7 +14,7 @@ const match = (order: number) => ({
   sides: [side(`${2 * order}`), side(`${2 * order + 1}`)] as [ReturnType<typeof side>, ReturnType<typeof side>],
 });
 
-/** With a predictor that refuses a question while another one waits. */
+/** Opens schedules with a predictor that rejects a call while another one is waiting. */
 const openSchedules = (answer: () => Promise<unknown>) => {
   let pending = 0;
   let asked = 0;
@@ -33,14 +33,14 @@ const openSchedules = (answer: () => Promise<unknown>) => {
   return { schedules: new Schedules({ ref: () => ref }, rpc, log), askedSoFar: () => asked };
 };
 
-test('each match of a whole round gets its chance, although the predictor answers few questions at once', async () => {
+test('each match of a whole round gets its chance, although the predictor answers few calls at once', async () => {
   const { schedules } = openSchedules(() => new Promise((resolve) => setImmediate(resolve, { chance: 0.6 })));
   const round = Array.from({ length: 16 }, (_, order) => match(order + 1));
   const completed = await Promise.all(round.map((planned) => schedules.complete('1', planned, 'console')));
   expect(completed.map(({ chance }) => chance)).toEqual(round.map(() => 0.6));
 });
 
-test('a chance for which nobody waits any more is not asked for', async () => {
+test('a chance that nothing waits for any more is not requested', async () => {
   const first = Promise.withResolvers<{ chance: number }>();
   const { schedules, askedSoFar } = openSchedules(() => first.promise);
   const both = [match(1), match(2)].map((planned) => schedules.complete('1', planned, 'console', { waitMs: 1 }));

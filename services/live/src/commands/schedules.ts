@@ -16,24 +16,24 @@ import { EventRefs } from '../projections/event-refs.js';
 type Planned = Omit<Schedule, 'firstDay' | 'source' | 'chance'>;
 
 interface Options {
-  /** On which the match is played; the first day of the edition by default. */
+  /** Day of the match; the first day of the edition by default. */
   readonly day?: Day;
-  /** After so many milliseconds the match is scheduled without a chance. */
+  /** Time in milliseconds after which the match is scheduled without a chance. */
   readonly waitMs?: number;
 }
 
-/** Less than the time in which a call that schedules matches has to be answered. */
+/** Less than the deadline of a call that schedules matches. */
 const WAIT_MS = 20_000;
 
-/** Completes schedules with what the site knows: the first day of the edition, and the chance of each match. */
+/** Completes schedules with data of the site: the first day of the edition, and the chance of each match. */
 @Injectable()
 export class Schedules {
   /**
-   * The predictor answers one question after the other and refuses them when many wait: a whole first round would lose
-   * most chances.
+   * The predictor answers one call after the other and rejects calls when many are waiting, so a whole first round
+   * would lose most of its chances.
    */
   private readonly questions = new SerialQueue();
-  /** Whether the last question had no answer: those of a whole round fail for one reason, which the log names once. */
+  /** Whether the last call had no answer: those of a whole round fail for the same reason, which is logged once. */
   private isWithoutAnswers = false;
 
   constructor(
@@ -55,7 +55,7 @@ export class Schedules {
     return { ...planned, firstDay: ref.startDate, source, ...(chance !== undefined && { chance }) };
   }
 
-  /** The predictor's chance of side 1; a match whose chance cannot be had is scheduled without. */
+  /** The predictor's chance of side 1; if there is no answer, the match is scheduled without a chance. */
   private async chance(
     { discipline, sides, gamesToWin }: Planned,
     { day, waitMs = WAIT_MS }: Options & { readonly day: Day },

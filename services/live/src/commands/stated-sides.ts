@@ -10,11 +10,11 @@ import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { PlannedMatch } from '../domain/decide-plans.js';
 
-/** Takes the place of the id of a pair that has not been formed yet. */
+/** Replaces the id of a pair that does not exist yet. */
 const unformed = (playerIds: readonly Id[]): Id => playerIds.toSorted().join('+');
 const isUnformed = ({ competitorId }: Side): boolean => competitorId.includes('+');
 
-/** Finds the competitors of sides that are stated by their players. */
+/** Finds the competitors of sides that are specified by their players. */
 @Injectable()
 export class StatedSides {
   constructor(
@@ -33,7 +33,10 @@ export class StatedSides {
     return [this.side(one), this.side(two)];
   }
 
-  /** The matches with the ids of all pairs; those that never played are formed. @throws DomainError live.side */
+  /**
+   * The matches with the ids of all pairs; pairs that have never played are created.
+   * @throws DomainError live.side
+   */
   async formed(matches: readonly PlannedMatch[]): Promise<PlannedMatch[]> {
     const sides = matches.flatMap(({ sides: both }) => both.filter(isUnformed));
     if (sides.length === 0) return [...matches];

@@ -16,7 +16,7 @@ let stored: ChatMessage[];
 let failing: Set<string>;
 /** Chats in the order in which they were read from the store. */
 let read: string[];
-/** Called while the store is read, when it has taken its picture. */
+/** Called while the store is being read, after the data was read. */
 let whileReading: () => void;
 let moderation: Moderation;
 let rooms: ChatRooms;
@@ -76,14 +76,14 @@ test('a message that arrives while the chat is opened is shown once', async () =
   expect(reader.texts('7')).toEqual(['text 1', 'text 2', 'text 3']);
 });
 
-test('messages of several replicas are in the order of the store, whatever the order of their arrival', async () => {
+test('messages of several replicas are in the order of the store, in whatever order they arrive', async () => {
   const reader = await open();
   for (const id of ['3', '1', '2']) await rooms.changed('7', { message: message(id) });
   const inOrder = ['text 1', 'text 2', 'text 3'];
   expect([reader.texts('7'), (await open()).texts('7')]).toEqual([inOrder, inOrder]);
 });
 
-test('a chat that cannot be read holds up no other, and is read later', async () => {
+test('a chat that cannot be read does not delay others, and is read later', async () => {
   stored = [message('1')];
   const [other, reader] = [await open('6'), await open()];
   stored.push(message('2'));
@@ -97,7 +97,7 @@ test('a chat that cannot be read holds up no other, and is read later', async ()
   expect(read).toContain('6');
 });
 
-test('a message whose tick was lost unnoticed is shown later; a chat that lacks none is not sent again', async () => {
+test('a message whose tick was lost is shown later; a complete chat is not sent again', async () => {
   stored = [message('1')];
   const reader = await open();
   await jest.advanceTimersByTimeAsync(60_000);
@@ -107,7 +107,7 @@ test('a message whose tick was lost unnoticed is shown later; a chat that lacks 
   expect(reader.texts('7')).toEqual(['text 1', 'text 2']);
 });
 
-test('a chat that nobody reads any more is forgotten, and loaded again for the next reader', async () => {
+test('a chat without readers is dropped, and loaded again for the next reader', async () => {
   const reader = await open();
   await open('6');
   (await rooms.room('7'))!.leave(reader);
@@ -118,7 +118,7 @@ test('a chat that nobody reads any more is forgotten, and loaded again for the n
   expect((await open()).texts('7')).toEqual(['text 1']);
 });
 
-test('what moderators decide reaches the readers without ticks, also while the chat is opened', async () => {
+test('decisions of moderators reach the readers without ticks, also while the chat is being opened', async () => {
   stored = [message('1'), message('2'), message('3')];
   whileReading = () => removed('1');
   const reader = await open();
@@ -140,7 +140,7 @@ test('a message whose tick arrives after its removal is not shown', async () => 
   expect([reader.texts('7'), (await open()).texts('7')]).toEqual([[], []]);
 });
 
-test('messages of an erased account stay away from readers who have read them by pages', async () => {
+test('messages of an erased account stay removed for readers who have loaded them by pages', async () => {
   stored = [message('1')];
   const reader = await open();
   stored = [];

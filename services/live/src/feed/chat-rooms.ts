@@ -8,12 +8,12 @@ import { EventRefs } from '../projections/event-refs.js';
 import { OpenChat } from './open-chat.js';
 import type { Room } from './room.js';
 
-/** The longest time until readers get a message whose tick was lost unnoticed. */
+/** Maximum delay of a message whose tick was lost, in milliseconds. */
 const READ_AGAIN_MS = 30_000;
 
 /**
- * The chats that somebody reads on this replica. Ticks bring the messages, and the read model what moderators decide.
- * All chats are read again from time to time, and when ticks may have been lost.
+ * The chats with readers on this replica. Messages arrive with ticks, and decisions of moderators through the read
+ * model. All chats are read again at an interval, and when ticks may have been lost.
  */
 @Injectable()
 export class ChatRooms {
@@ -45,7 +45,7 @@ export class ChatRooms {
     this.chats.get(editionId)?.take(change);
   }
 
-  /** Forgets the chats that nobody reads, and reads the others again. One that cannot be read now is read next time. */
+  /** Drops the chats without readers, and reads the others again. A chat that cannot be read is read the next time. */
   async reload(): Promise<void> {
     for (const [editionId, chat] of this.chats) if (chat.isUnread) this.chats.delete(editionId);
     await Promise.all([...this.chats.values()].map((chat) => chat.read().catch(() => undefined)));

@@ -4,5 +4,5 @@ import { FeedServer } from './feed-server.js';
 import { Presence } from './presence.js';
 import { Rooms } from './rooms.js';
 
-/** What visitors follow: the rooms, and the sockets in them. */
+/** The live feed: the rooms, and the sockets in them. */
 export const feedProviders = [Rooms, ChatRooms, Presence, Feed, FeedServer];

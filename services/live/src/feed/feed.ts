@@ -13,7 +13,7 @@ import { Rooms } from './rooms.js';
 import { type Outlet, Session } from './session.js';
 import { SocketServer } from './socket-server.js';
 
-/** The feed of this replica: its rooms, and who reads them. */
+/** The feed of this replica: its rooms and their readers. */
 @Injectable()
 export class Feed {
   readonly sockets: SocketServer;

@@ -4,7 +4,7 @@ import type { Encoded } from './message.js';
 import { Online } from './online.js';
 import { Presence } from './presence.js';
 
-test('the number of readers, of a room and in all, is sent whenever it changes', async () => {
+test('the number of readers, of a room and in total, is sent whenever it changes', async () => {
   let time = 0;
   const now = () => new Date(time);
   const presence = new Presence(createMemoryCache({ now }), now);
@@ -36,6 +36,6 @@ test('the number of readers, of a room and in all, is sent whenever it changes',
   await presence.join({ socket: 'socket-2', browser: 'two' }, [null, 'match-1-1']);
   expect(await tell()).toEqual([['all', null, 2]]);
   expect(await tell(0)).toEqual([]);
-  // Readers who come to a room that was empty get the number, even if it is the same as before.
+  // Readers who join a room that was empty get the number, even if it is the same as before.
   expect(await tell()).toEqual([['board', 'board', 1]]);
 });

@@ -1,19 +1,19 @@
 import { type Encoded, encode } from './message.js';
 import type { Presence } from './presence.js';
 
-/** Those who read the same room, or everybody. */
+/** The readers of a room, or all readers. */
 export interface Audience {
   readonly size: number;
   send(message: Encoded): void;
 }
 
-/** Tells readers how many there are, where that has changed. */
+/** Sends readers their number when it has changed. */
 export class Online {
   private told: ReadonlyMap<string | null, number> = new Map();
 
   constructor(private readonly presence: Pick<Presence, 'count'>) {}
 
-  /** @param audiences by room; null: everybody */
+  /** @param audiences by room; null is for all readers */
   async tell(audiences: Iterable<readonly [room: string | null, audience: Audience]>): Promise<void> {
     const told = new Map<string | null, number>();
     for (const [room, audience] of audiences) {
@@ -22,7 +22,7 @@ export class Online {
       if (this.told.get(room) !== count) audience.send(encode({ type: 'online', room, count }));
       told.set(room, count);
     }
-    // Rooms that nobody reads any more are forgotten.
+    // Rooms without readers are dropped.
     this.told = told;
   }
 }

@@ -14,10 +14,10 @@ export class OpenChat {
   private state: ChatState = { messages: [], removedIds: [], isClosed: false };
   private isLoaded = false;
   private readonly reads = new SerialQueue();
-  /** Changes since the last reading of the store began: what it returns may lack them. */
+  /** Changes since the last read of the store began, which its result may lack. */
   private meanwhile: ChatChange[] = [];
 
-  /** @param stored reads the chat as it is now */
+  /** @param stored reads the current chat */
   constructor(
     editionId: Id,
     private readonly stored: () => Promise<ChatState>,
@@ -41,7 +41,8 @@ export class OpenChat {
 
   /**
    * Reads the chat from the store, because changes may have been lost. Readers get the whole chat if it differs from
-   * what they have. @throws UnavailableError
+   * the state that they have.
+   * @throws UnavailableError
    */
   read(): Promise<void> {
     return this.reads.run(async () => {

@@ -19,7 +19,7 @@ test('replicas count the same people, and those of a killed replica vanish after
   expect(await counts()).toEqual([1, 1]);
 });
 
-test('of very many rooms that were counted, only the last ones are remembered', async () => {
+test('the counts of only a limited number of rooms are cached', async () => {
   let asked = 0;
   const members = async () => {
     asked += 1;

@@ -6,7 +6,7 @@ import { CACHE, NOW } from '@rallyrank/infra/nest/ports';
 /** After this time without a message, a socket is no longer counted. */
 const PRESENT_MS = 60_000;
 const RECENT_MS = 3_000;
-/** Rooms whose counts are remembered. */
+/** Maximum number of rooms whose counts are cached. */
 const MOST_ROOMS = 1_000;
 const EVERYWHERE = 'live:online';
 
@@ -14,7 +14,7 @@ const setOf = (room: string | null): string => (room === null ? EVERYWHERE : `${
 
 /** A socket of the feed, and the browser that it belongs to. */
 interface Present {
-  /** Without spaces. */
+  /** Id without spaces. */
   readonly socket: string;
   readonly browser: string;
 }
@@ -22,7 +22,10 @@ interface Present {
 const memberOf = ({ socket, browser }: Present): string => `${socket} ${browser}`;
 const browserOf = (member: string): string => member.slice(member.indexOf(' ') + 1);
 
-/** Browsers that read the feed, in all and by room, over all replicas. One with three tabs counts once. */
+/**
+ * Counts the browsers that read the feed, in total and by room, over all replicas. A browser with three tabs counts
+ * once.
+ */
 @Injectable()
 export class Presence {
   private readonly counted = new ExpiringMap<number>(MOST_ROOMS);
@@ -40,7 +43,7 @@ export class Presence {
     await this.cache.leave(setOf(room), memberOf(present));
   }
 
-  /** At most three seconds old. */
+  /** Returns a number that is at most three seconds old. */
   async count(room: string | null): Promise<number> {
     const key = setOf(room);
     const now = this.now().getTime();

@@ -11,7 +11,7 @@ const change = { events: [], matches: [], removed: [] };
 const open = () => new Room('board', 10, () => ({ events: [], matches: [] }));
 
 describe('a room', () => {
-  it('gives a newcomer the picture, then each change as the next version', () => {
+  it('sends a new reader the snapshot, then each change as the next version', () => {
     const [room, visitor] = [open(), reader()];
     room.join(visitor, undefined);
     room.tell(change);
@@ -23,7 +23,7 @@ describe('a room', () => {
     ]);
   });
 
-  it('gives one who comes back what was missed, in order and once', () => {
+  it('sends a returning reader the missed changes, in order and once', () => {
     const [room, visitor] = [open(), reader()];
     for (let i = 0; i < 3; i++) room.tell(change);
     room.join(visitor, 11);
@@ -35,7 +35,7 @@ describe('a room', () => {
     ]);
   });
 
-  it('gives the picture to one who missed more than is kept, or knows versions of another replica', () => {
+  it('sends the snapshot to a reader who missed more than is kept, or has a version of another replica', () => {
     const [room, late, strange] = [open(), reader(), reader()];
     for (let i = 0; i < 501; i++) room.tell(change);
     room.join(late, 10);
@@ -55,7 +55,7 @@ describe('a room', () => {
     expect(got).toHaveLength(2);
   });
 
-  it('encodes a message once for all', () => {
+  it('encodes a message once for all readers', () => {
     const room = open();
     const sent: Encoded[] = [];
     for (let i = 0; i < 2; i++) room.join({ send: (message) => void sent.push(message) }, 10);
@@ -64,7 +64,7 @@ describe('a room', () => {
     expect(sent[0]).toBe(sent[1]);
   });
 
-  it('sends nothing to one who has left', () => {
+  it('sends nothing to a reader who has left', () => {
     const [room, visitor] = [open(), reader()];
     room.join(visitor, 10);
     room.leave(visitor);

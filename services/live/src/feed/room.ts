@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type ServerMessage, VERSIONS_OF_ROOM } from '@rallyrank/contracts/live/feed';
 import { type Encoded, encodeToKeep, type Reader } from './message.js';
 
-/** Deltas that a room keeps for those who come back. */
+/** Number of deltas that a room keeps for returning readers. */
 const KEPT = 500;
 
 type Delta = Extract<ServerMessage, { type: 'delta' }>;
@@ -13,7 +13,7 @@ const COUNTS = (Number.MAX_SAFE_INTEGER + 1) / VERSIONS_OF_ROOM;
 /** Returns a random first version of a room whose versions this replica counts alone. */
 export const firstVersion = (): number => randomInt(1, COUNTS) * VERSIONS_OF_ROOM;
 
-/** One room: its version, its last deltas, and those who read it. */
+/** One room: its version, its last deltas, and its readers. */
 export class Room {
   private readonly readers = new Set<Reader>();
   private readonly deltas: Encoded[] = [];
@@ -33,7 +33,7 @@ export class Room {
     return this.readers.size;
   }
 
-  /** Tells the readers of a change, which is the version after the last one. */
+  /** Sends the readers a change, which becomes the next version. */
   tell(change: Delta['change']): void {
     this.current += 1;
     const message = encodeToKeep({ type: 'delta', room: this.name, version: this.current, change });
@@ -42,7 +42,7 @@ export class Room {
     this.send(message);
   }
 
-  /** The room begins anew: its readers get the whole picture. */
+  /** Restarts the room: its readers get the whole snapshot. */
   restart(version: number): void {
     this.current = version;
     this.deltas.length = 0;
@@ -54,7 +54,7 @@ export class Room {
     for (const reader of this.readers) reader.send(message);
   }
 
-  /** Sends what a reader has missed since a version, else the whole picture; from then on it gets every delta. */
+  /** Sends a reader the changes since a version, or the whole snapshot; from then on the reader gets every delta. */
   join(reader: Reader, version: number | undefined): void {
     const missed = version === undefined ? undefined : this.current - version;
     if (missed !== undefined && missed >= 0 && missed <= this.deltas.length)
@@ -67,7 +67,7 @@ export class Room {
     this.readers.delete(reader);
   }
 
-  /** Encoded once a version, whoever comes. */
+  /** Encoded once per version, for all readers. */
   private snapshot(): Encoded {
     if (this.picture?.version !== this.current) {
       const message = encodeToKeep({ type: 'snapshot', room: this.name, version: this.current, state: this.state() });

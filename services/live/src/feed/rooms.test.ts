@@ -51,7 +51,7 @@ test('the delay from a change to its readers is measured, except for rooms witho
   rooms.onApplicationShutdown();
 });
 
-test('the readers of a match hear at once that it was withdrawn, and when it is planned again', () => {
+test('the readers of a match are notified at once when it is withdrawn, and when it is planned again', () => {
   const { rooms, apply } = openRooms();
   const name = matchRoom('7', '1');
   apply('MatchScheduled', NOW, schedule);
@@ -66,7 +66,7 @@ test('the readers of a match hear at once that it was withdrawn, and when it is 
   rooms.onApplicationShutdown();
 });
 
-test('a reader of a board who comes from another replica gets the whole board', () => {
+test('a reader of a board who moves from another replica gets the whole board', () => {
   for (const name of [boardRoom, editionRoom('7')]) {
     // Both were started at the same time; the other one has counted one change less.
     const [mine, other] = [openRooms(), openRooms()];
@@ -79,7 +79,7 @@ test('a reader of a board who comes from another replica gets the whole board', 
   }
 });
 
-test('the room of an edition that has no match on the board is forgotten once nobody reads it', () => {
+test('the room of an edition without matches on the board is dropped once it has no readers', () => {
   jest.useFakeTimers();
   const { rooms } = openRooms();
   const reader = { send: () => undefined };
@@ -95,7 +95,7 @@ test('the room of an edition that has no match on the board is forgotten once no
   jest.useRealTimers();
 });
 
-test('readers of a board lose the matches that leave it, also those from before a restart', () => {
+test('matches that leave a board are removed for its readers, also those from before a restart', () => {
   jest.useFakeTimers();
   const before = openRooms();
   before.apply('MatchScheduled', NOW, schedule);

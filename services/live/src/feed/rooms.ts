@@ -11,7 +11,7 @@ import { BoardView } from '../queries/board-view.js';
 import { encode } from './message.js';
 import { firstVersion, Room } from './room.js';
 
-/** The board and the editions change at most four times a second. */
+/** Updates of the board and of the editions are at least this far apart, in milliseconds. */
 const COALESCE_MS = 250;
 const CLEAR_MS = 600_000;
 const MS_PER_SECOND = 1_000;
@@ -42,7 +42,7 @@ export class Rooms {
     this.clearing = setInterval(() => this.clear(), CLEAR_MS).unref();
   }
 
-  /** Undefined where there is no such room, also for a match that was withdrawn. */
+  /** Undefined if there is no such room, also for a match that was withdrawn. */
   room(name: string): Room | undefined {
     if (this.isWithdrawn(name)) return undefined;
     const known = this.rooms.get(name);
@@ -70,14 +70,14 @@ export class Rooms {
     const { board, matches } = this;
     const { kind, editionId, matchId } = partsOfRoom(name);
     if (name === boardRoom) return this.makeBoard(name);
-    // A room of an invented edition would stay for ever.
+    // Otherwise a room of an invented edition would stay forever.
     if (kind === 'edition') return board.knows(editionId) ? this.makeBoard(name, editionId) : undefined;
     const match = kind === 'match' ? matches.match(editionId, matchId) : undefined;
     return match && new Room(name, match.version, () => board.course(matches.match(editionId, matchId)!));
   }
 
   /**
-   * Also makes the rooms of its matches, which a restart has lost: `clear` removes only matches with a room from
+   * Also creates the rooms of its matches, which a restart has lost: `clear` removes only matches with a room from
    * boards.
    */
   private makeBoard(name: string, editionId?: Id): Room {
@@ -90,9 +90,9 @@ export class Rooms {
     const { after } = move;
     const name = matchRoom(after.editionId, after.matchId);
     const known = this.rooms.get(name);
-    // Its readers stay in the room, to learn when the match is planned again.
+    // Its readers stay in the room, to be notified when the match is planned again.
     if (after.stage === 'withdrawn') known?.send(encode({ type: 'refused', room: name, reason: 'live.notFound' }));
-    // A match that begins again has no points to add to.
+    // A match that starts again has no points to add to.
     else if (known && move.event.type === 'MatchScheduled') known.restart(after.version);
     else if (known) this.tell(known, move);
     else this.rooms.set(name, this.make(name)!);
@@ -105,7 +105,7 @@ export class Rooms {
     room.tell(this.matchChange(move));
     span.end();
     const seconds = (this.now().getTime() - Date.parse(move.recordedAt)) / MS_PER_SECOND;
-    // Without readers nobody waits.
+    // Without readers the delay is not measured.
     if (room.size > 0 && seconds < OLD_S) this.latency.observe(seconds);
   }
 
@@ -134,7 +134,7 @@ export class Rooms {
       );
   }
 
-  /** Creates the room if nobody has asked for it yet: its version shows how much of the board a client knows. */
+  /** Creates the room if it has not been requested yet: its version shows how much of the board a client has. */
   private tellBoard(name: string, states: readonly LiveMatchState[], editionIds: Iterable<Id>): void {
     const { board } = this;
     const events = [...editionIds].flatMap((id) => board.event(id) ?? []);
@@ -144,7 +144,10 @@ export class Rooms {
     this.room(name)?.tell({ events, matches, removed });
   }
 
-  /** Forgets unread rooms of matches and editions that are no longer on the board; boards lose those matches. */
+  /**
+   * Drops rooms without readers of matches and editions that are no longer on the board; those matches are removed from
+   * boards.
+   */
   private clear(): void {
     const { matches, board } = this;
     const gone = matches.all().filter((state) => !board.shows(state));

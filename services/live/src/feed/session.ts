@@ -9,7 +9,7 @@ import { type Encoded, encode, type Reader } from './message.js';
 import type { Presence } from './presence.js';
 import type { Room } from './room.js';
 
-/** Where the messages of a session go. */
+/** The destination of the messages of a session. */
 export interface Outlet {
   send(message: Encoded): void;
   end(): void;
@@ -21,13 +21,13 @@ interface Parts {
   readonly now: () => Date;
 }
 
-/** One visitor of the feed: the rooms that it reads. */
+/** One visitor of the feed, with the rooms that the visitor reads. */
 export class Session implements Reader {
   private readonly rooms = new Map<string, Room>();
   browser: string;
   private isNamed = false;
   private isClosed = false;
-  /** In milliseconds since 1970. */
+  /** Time of the last message, in milliseconds since 1970. */
   heardAt: number;
 
   /** @param socket an id without spaces */
@@ -44,7 +44,7 @@ export class Session implements Reader {
     this.outlet.send(message);
   }
 
-  /** Handles what a client sent; anything that is not a message of the contract is refused and changes nothing. */
+  /** Handles a message of a client; anything that is not a message of the contract is rejected and changes nothing. */
   async hear(text: string): Promise<void> {
     this.heardAt = this.parts.now().getTime();
     const message = readMessage(text);
@@ -65,7 +65,7 @@ export class Session implements Reader {
   }
 
   async hello(rooms: readonly JoinedRoom[], browserId?: string): Promise<void> {
-    // One socket counts as one reader, whatever it says later.
+    // One socket counts as one reader, whatever it sends later.
     if (!this.isNamed && browserId) this.browser = browserId;
     this.isNamed = true;
     const wanted = new Set(rooms.map(({ name }) => name));
@@ -94,7 +94,7 @@ export class Session implements Reader {
 
   private async join({ name, version }: JoinedRoom): Promise<void> {
     const room = await this.parts.find(name);
-    // It may have ended meanwhile: a room would keep its reader for ever.
+    // The session may have ended in the meantime: the room would keep its reader forever.
     if (this.isClosed) return;
     if (!room) return this.tell({ type: 'refused', room: name, reason: 'live.notFound' });
     if (!this.rooms.has(name) && this.rooms.size >= MAX_ROOMS)
@@ -109,7 +109,7 @@ export class Session implements Reader {
     void this.parts.presence.leave(this, name).catch(() => undefined);
   }
 
-  /** How many read what was joined; later the feed tells of changes. */
+  /** Sends the numbers of readers of the joined rooms; later changes are sent by the feed. */
   private async tellOnline(names: readonly (string | null)[]): Promise<void> {
     for (const room of names) {
       if (room !== null && !this.rooms.has(room)) continue;
@@ -118,7 +118,7 @@ export class Session implements Reader {
     }
   }
 
-  /** Presence may be lost; the feed goes on without it. */
+  /** Presence may be unavailable; the feed continues without it. */
   private async mark(): Promise<void> {
     await this.parts.presence.join(this, [null, ...this.rooms.keys()]).catch(() => undefined);
   }

@@ -56,7 +56,7 @@ afterEach(async () => {
   await new Promise((resolve) => http.close(resolve));
 });
 
-test('a client with too much unsent data is told that it is too slow once it reads again', async () => {
+test('a client with too much unsent data is notified that it is too slow once it reads again', async () => {
   wire.pause();
   for (let n = 0; n < 20; n += 1) sessions[0]!.send(LARGE);
   wire.resume();
@@ -65,14 +65,14 @@ test('a client with too much unsent data is told that it is too slow once it rea
   expect(heard.at(-1)).toBe(bye('slow'));
 });
 
-test('a client that sends too much is told so, and is not heard any more', async () => {
+test('a client that sends too much is notified, and further messages are ignored', async () => {
   for (let n = 0; n < 100; n += 1) client.send('?');
   expect(await closed).toBe(1013);
   expect(heard.filter((text) => text.includes('refused')).length).toBeLessThanOrEqual(60);
   expect(heard.at(-1)).toBe(bye('limit'));
 });
 
-test('a client that was not heard for too long is told so', async () => {
+test('a client that was silent for too long is notified', async () => {
   time += 45_001;
   await until('it is sent away', () => heard.length > 0);
   expect(heard).toEqual([bye('silent')]);

@@ -12,11 +12,11 @@ import type { Outlet, Session } from './session.js';
 
 const PATH = API_PREFIX + LIVE_SOCKET_PATH;
 const MOST_MESSAGE_BYTES = 8 * 1_024;
-/** What may wait for a reader: bytes, and milliseconds since it took anything. */
+/** Limits of unsent data of a reader: bytes, and milliseconds since it last read anything. */
 const MOST_UNSENT_BYTES = 1_048_576;
 const MOST_UNSENT_MS = 5_000;
 const LOOK_MS = 1_000;
-/** Messages of a client in ten seconds; a page sends a few when it is opened. */
+/** Maximum number of messages of a client in ten seconds; a page sends a few when it is opened. */
 const MOST_MESSAGES = 60;
 const PER_MS = 10_000;
 
@@ -31,18 +31,21 @@ interface Parts {
 const GOING_AWAY = 1001;
 const TRY_AGAIN_LATER = 1013;
 
-/** Why a socket is dropped: it does not read, is silent, sends too much, or its message fails. */
+/** Reasons for dropping a socket: it does not read, is silent, sends too much, or its message fails. */
 const DROPS = ['slow', 'silent', 'limit', 'failed'] as const;
 
 interface Open {
   readonly socket: WebSocket;
   readonly session: Session;
-  /** Since when something has been waiting for the reader; 0 if nothing is. */
+  /** Time since which data has been waiting for the reader; 0 if there is none. */
   waitingSince: number;
   messages: number;
 }
 
-/** Serves the WebSocket of the feed on the HTTP server of the process. Sockets arrive through the gateway, which has checked them. */
+/**
+ * Serves the WebSocket of the feed on the HTTP server of the process. Sockets arrive through the gateway, which has
+ * authorized them.
+ */
 export class SocketServer {
   private readonly server = new WebSocketServer({
     noServer: true,
@@ -61,7 +64,7 @@ export class SocketServer {
     this.dropped = parts.metrics.counter('rallyrank_live_dropped_total', 'Sockets of the feed that were dropped', [
       'reason',
     ]);
-    // From the start, so that the first one is an increase.
+    // Initialized, so that the first drop is an increase.
     for (const reason of DROPS) this.dropped.inc({ reason }, 0);
     this.sent = parts.metrics.counter('rallyrank_live_messages_total', 'Messages sent to sockets of the feed', []);
     parts.metrics.gauge('rallyrank_live_sockets', 'Open sockets of the feed', 'live', () => this.open.size);
@@ -71,7 +74,7 @@ export class SocketServer {
     return this.open.size;
   }
 
-  /** To everybody. */
+  /** Sends a message to all sockets. */
   send(message: Encoded): void {
     for (const { session } of [...this.open]) session.send(message);
   }
@@ -89,7 +92,7 @@ export class SocketServer {
     }, PER_MS).unref();
   }
 
-  /** Says good-bye to all: they come back to another replica, or to this one once it has started again. */
+  /** Notifies all clients before closing: they reconnect to another replica, or to this one after its restart. */
   stop(): void {
     this.isStopping = true;
     clearInterval(this.looking);
@@ -112,7 +115,7 @@ export class SocketServer {
     const outlet = {
       send: (message: Encoded) => {
         if (socket.readyState !== WebSocket.OPEN) return;
-        // The farewell of a reader that was dropped waits behind what it has not read.
+        // The last message to a dropped reader waits behind the data that it has not read.
         if (this.open.has(each) && socket.bufferedAmount > MOST_UNSENT_BYTES) this.drop(each, 'slow');
         else {
           socket.send(message.bytes, { binary: false });
@@ -128,7 +131,7 @@ export class SocketServer {
       if (!this.open.has(each)) return;
       each.messages += 1;
       if (isBinary || each.messages > MOST_MESSAGES) this.drop(each, 'limit');
-      // One after the other, as they were sent.
+      // Handled one after the other, in the order in which they were sent.
       else queue = queue.then(() => each.session.hear(String(data))).catch(() => this.drop(each, 'failed'));
     });
     socket.on('error', () => socket.terminate());
@@ -149,7 +152,7 @@ export class SocketServer {
     setTimeout(() => each.socket.terminate(), feedTimes.farewell).unref();
   }
 
-  /** Drops those who are gone or do not read; nobody else waits for them. */
+  /** Drops readers that are gone or do not read; other readers do not wait for them. */
   private look(): void {
     const now = this.parts.now().getTime();
     for (const each of [...this.open]) {

@@ -3,8 +3,8 @@ import { dayIn } from '@rallyrank/shared/domain/zone';
 import type { LiveMatchState } from '../domain/live-match.js';
 
 /**
- * The result of a finished match, as tournaments records it; undefined for a match that has none, and for a replay.
- * @param zone in which the site counts days
+ * The result of a finished match, in the form for tournaments; undefined for a match without one, and for a replay.
+ * @param zone time zone of the site, for the day
  */
 export const resultOf = (state: LiveMatchState, zone: string): LiveResult | undefined => {
   const { schedule, result, startedAt, court, editionId, matchId } = state;

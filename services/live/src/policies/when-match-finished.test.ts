@@ -15,7 +15,7 @@ afterEach(() => open.close());
 
 const retire = (winner: 1 | 2) => live.enter({ type: 'finish', outcome: 'retired', winner });
 const winners = () => live.results().map(({ match }) => match.winner);
-/** Corrects the result after tournaments has answered, before the answer is noted. */
+/** Corrects the result after tournaments has answered, before the answer is recorded. */
 const correctBefore = (noting: 'noteRecorded' | 'noteRefused') => {
   const commands: Record<typeof noting, (...args: never[]) => unknown> = open.commands();
   const note = commands[noting].bind(commands);
@@ -27,7 +27,7 @@ const correctBefore = (noting: 'noteRecorded' | 'noteRefused') => {
   };
 };
 
-it('sends a correction that is entered before the first result is noted as recorded', async () => {
+it('sends a correction that is entered before the first result is marked as recorded', async () => {
   correctBefore('noteRecorded');
   await retire(1);
   await until('the correction has arrived', () => winners().length === 2);
@@ -36,7 +36,7 @@ it('sends a correction that is entered before the first result is noted as recor
   expect(winners()).toEqual([1, 2]);
 });
 
-it('sends a correction that is entered before the refusal of the first result is noted', async () => {
+it('sends a correction that is entered before the rejection of the first result is recorded', async () => {
   open.refusing(new DomainError('live.state'));
   correctBefore('noteRefused');
   await retire(1);

@@ -19,10 +19,10 @@ const nameOf = ({ editionId, matchId }: LiveMatchState): string => `${editionId}
 
 /**
  * Sends the result of a finished match to tournaments until it has arrived, plans the match of the next round, and then
- * notes the result as recorded. A result may be sent twice, but has the id of its match and version: tournaments
- * records it once. One that tournaments refuses is marked with the reason, and sent again by the next leader: the dates
- * of its tournament may have been corrected. When an end is taken back, the match of the next round is withdrawn until
- * the match has ended again; its recorded result stays until then, and is corrected.
+ * marks the result as recorded. A result may be sent twice, but with the id of its match and version, so that
+ * tournaments records it once. A rejected result is marked with the reason, and sent again by the next leader, since
+ * the dates of its tournament may have been corrected. When an end is taken back, the match of the next round is
+ * withdrawn until the match has ended again; its recorded result is kept until then, and is corrected.
  */
 @Injectable()
 export class WhenMatchFinished {
@@ -41,7 +41,7 @@ export class WhenMatchFinished {
     matches.onMove(({ after, event }) => {
       if ((event.type === 'MatchFinished' || event.type === 'EndTakenBack') && status.leads) void this.follow(after);
     });
-    // What an earlier leader could not do.
+    // Completes the work that an earlier leader could not do.
     status.elected(() => {
       for (const state of matches.all())
         if (state.isResumed || (state.result && !state.result.isRecorded)) this.later(state, 0);
@@ -71,12 +71,12 @@ export class WhenMatchFinished {
       await this.orderOfPlay.withdrawNext(state);
     } catch (error) {
       this.log.warn({ err: error, match: nameOf(state) }, 'the match of the next round could not be withdrawn');
-      // A match that was called meanwhile stays.
+      // A match that was called in the meantime is not withdrawn.
       if (!(error instanceof DomainError) || error.reason === 'server.unavailable') this.later(state, RETRY_MS);
     }
   }
 
-  /** A draw that contradicts its results gets no next match; the result counts all the same. */
+  /** A draw that contradicts its results gets no next match, but the result counts. */
   private async planNext(state: LiveMatchState): Promise<void> {
     try {
       await this.orderOfPlay.planNext(state);
@@ -119,7 +119,7 @@ export class WhenMatchFinished {
     } finally {
       this.sending.delete(name);
     }
-    // A correction that came in between has still to be sent.
+    // A correction that arrived in between still has to be sent.
     if (!this.isStill(state)) this.later(state, 0);
   }
 }

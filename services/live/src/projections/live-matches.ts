@@ -8,7 +8,7 @@ import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { dueAt } from '../domain/due-at.js';
 import { begins, type LiveMatchState, liveMatch } from '../domain/live-match.js';
 
-/** What an event did to a match. */
+/** The effect of an event on a match. */
 export interface MatchMove {
   readonly before: LiveMatchState | undefined;
   readonly after: LiveMatchState;
@@ -23,12 +23,12 @@ interface Followed {
 }
 
 interface Kept {
-  /** Version before the first of the events. */
+  /** Version of the match before the first of the events. */
   readonly after: number;
   readonly events: readonly LiveMatchEvent[];
 }
 
-/** Matches are on boards until they are played and for some days; their streams keep them for ever. */
+/** Matches are on boards until they are played and for some days after; their streams keep them forever. */
 const KEPT_MS = 3 * 86_400_000;
 const MATCHES_BETWEEN_CLEARING = 50;
 
@@ -67,12 +67,15 @@ export class LiveMatches implements Projection {
     return states.sort((a, b) => compareIds(a.editionId, b.editionId) || compareIds(a.matchId, b.matchId));
   }
 
-  /** Calls back after each event that is applied, but not for what a snapshot brings. */
+  /** Calls the listener after each applied event, but not for the content of a snapshot. */
   onMove(listener: (move: MatchMove) => void): void {
     this.listeners.add(listener);
   }
 
-  /** Applies an event whose data has the shape of its definition. A match that is no longer kept comes back when it is planned again. */
+  /**
+   * Applies an event whose data has the shape of its definition. A match that has been dropped is restored when it is
+   * planned again.
+   */
   apply(recorded: Pick<Recorded, 'type' | 'data' | 'recordedAt'>): void {
     const event = recorded as LiveMatchEvent;
     const key = keyOf(event.data.editionId, event.data.matchId);

@@ -5,8 +5,8 @@ import { ByEdition } from '@rallyrank/shared/read-models/by-edition';
 import type { ScheduledMatch } from '../domain/schedule.js';
 
 /**
- * Read model of all matches that were ever scheduled, replays left out (tag `live.scheduled`). It forgets none, so that an id is given to one
- * match only and a place of a draw keeps its id.
+ * Read model of all matches that were ever scheduled, except replays (tag `live.scheduled`). It drops none, so that an
+ * id is assigned to one match only and a place of a draw keeps its id.
  */
 export class ScheduledMatches implements Projection {
   readonly name = 'scheduled';

@@ -13,7 +13,7 @@ const schedule = {
   ...{ firstDay: '2026-05-26', gamesToWin: 2 },
 };
 
-test('what a replay has left unfinished goes when another one begins, also after a restart', () => {
+test('unfinished matches of a replay are removed when another one begins, also after a restart', () => {
   const matches = new LiveMatches(badminton);
   const apply = (editionId: string, matchId: string, type: string, at: string, data: object = {}) => {
     const recordedAt = `2026-11-24T${at}:00.000Z`;
@@ -35,7 +35,7 @@ test('what a replay has left unfinished goes when another one begins, also after
   expect(shown(restarted)).toEqual(['7-1', '8-1', '9-1']);
 });
 
-test('a match that was not played on its day is back when it is planned again, also after a restart', () => {
+test('a match that was not played on its day is shown again when it is planned again, also after a restart', () => {
   const matches = new LiveMatches(badminton);
   const apply = (matchId: string, type: string, at: string, notBefore: string) =>
     matches.apply({
@@ -63,7 +63,7 @@ test('a match that was planned a week ahead is still there when its day has come
     });
   scheduled('1', '2026-11-17T12:00:00.000Z');
   scheduled('2', '2026-11-17T12:00:00.000Z', { notBefore: '2026-11-24T09:00:00.000Z' });
-  // Old matches are cleared from time to time.
+  // Old matches are removed at an interval.
   for (let id = 3; id <= 100; id += 1) scheduled(String(id), '2026-11-24T12:00:00.000Z');
   expect(matches.match('9', '1')).toMatchObject({ stage: 'waiting' });
   expect(matches.match('9', '2')).toMatchObject({ stage: 'waiting' });

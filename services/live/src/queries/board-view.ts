@@ -12,13 +12,13 @@ import { courseView, matchView } from '../domain/views.js';
 import { EventRefs } from '../projections/event-refs.js';
 import { LiveMatches } from '../projections/live-matches.js';
 
-/** How long a match that is over, and one that is not, stays on the board after its last event. */
+/** Time for which a finished match, and an unfinished one, stays on the board after its last event. */
 const FINISHED_MS = 12 * 3_600_000;
 const UNFINISHED_MS = 36 * 3_600_000;
 
 const isOver = ({ stage }: LiveMatchState): boolean => stage === 'finished' || stage === 'left';
 
-/** Composes what boards show from the read models. */
+/** Composes the content of boards from the read models. */
 @Injectable()
 export class BoardView {
   constructor(
@@ -28,12 +28,12 @@ export class BoardView {
     @Inject(NOW) private readonly now: () => Date,
   ) {}
 
-  /** Whether there is such an edition, with matches on the board or not. */
+  /** Whether there is such an edition, with or without matches on the board. */
   knows(editionId: Id): boolean {
     return this.refs.ref(editionId) !== undefined;
   }
 
-  /** Whether a match is on the board. What a replay has left unfinished goes when another one begins. */
+  /** Whether a match is on the board. Unfinished matches of a replay are removed when another one begins. */
   shows(state: LiveMatchState): boolean {
     if (state.stage === 'withdrawn' || (!isOver(state) && this.matches.isOfEndedReplay(state))) return false;
     const since = dueAt(state, this.refs.ref(state.editionId)?.endDate);
@@ -81,7 +81,7 @@ export class BoardView {
   }
 
   side({ competitorId, playerIds, seed, entry }: Side): SideRef {
-    // A competitor that has not arrived yet is named by its id.
+    // A competitor that has not arrived yet is shown with its id.
     const unknown = () => ({
       id: competitorId,
       players: playerIds.map((id) => ({ id, name: { en: id, zh: null }, association: null })),

@@ -18,7 +18,7 @@ export class BoardQueries {
   ) {}
 
   async getBoard({ editionId }: ParsedQuery<typeof getBoard>): Promise<ResultOf<typeof getBoard>> {
-    // Presence may be lost; the board is shown without it.
+    // Presence may be unavailable; the board is shown without it.
     const online = await this.presence.count(null).catch(() => undefined);
     const name = editionId === undefined ? boardRoom : editionRoom(editionId);
     const { coolingSeconds } = this.settings;

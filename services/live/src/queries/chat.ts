@@ -9,7 +9,7 @@ import { Chat } from '../chat/chat.js';
 import { Moderation } from '../chat/moderation.js';
 import { EventRefs } from '../projections/event-refs.js';
 
-/** Chats, and what moderators have decided in them. */
+/** Chats, and the decisions of moderators in them. */
 @Injectable()
 export class ChatQueries {
   constructor(

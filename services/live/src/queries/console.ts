@@ -7,10 +7,10 @@ import { byNumber } from '../domain/by-number.js';
 import type { LiveMatchState } from '../domain/live-match.js';
 import { BoardView } from './board-view.js';
 
-/** A console counts as open for so long after its last call. */
+/** Time for which a console counts as open after its last call, in milliseconds. */
 const OPEN_MS = 60_000;
 
-/** Matches as scorers see them. */
+/** Matches in the form for scorers. */
 @Injectable()
 export class ConsoleQueries {
   constructor(

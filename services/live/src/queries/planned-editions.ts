@@ -14,14 +14,14 @@ import { LiveSettings } from '../projections/live-settings.js';
 import { ScheduledMatches } from '../projections/scheduled-matches.js';
 import { exportedEdition } from './exported-edition.js';
 
-/** Ids given here are higher than those of sources, so that a later import never takes one match for another. */
+/** Ids assigned here are higher than those of sources, so that a later import never confuses two matches. */
 const LAST_OF_SOURCES = '1000000000';
 
 const highestOf = (ids: readonly Id[]): Id => [...ids, LAST_OF_SOURCES].toSorted(compareIds).at(-1)!;
 
 type Exported = Awaited<ReturnType<typeof exportedEdition>>;
 
-/** Editions with all that their order of play follows from. */
+/** Editions with all data that their order of play depends on. */
 @Injectable()
 export class PlannedEditions {
   constructor(
@@ -38,7 +38,7 @@ export class PlannedEditions {
   }
 
   /**
-   * Asks for the edition once. Each call of the result adds what is known here at that time: the order of play, and
+   * Fetches the edition once. Each call of the result adds the current data of this service: the order of play, and
    * results that have just been scored.
    * @throws DomainError event.notFound
    */
@@ -49,12 +49,12 @@ export class PlannedEditions {
 
   private plannedEdition(editionId: Id, { draws, edition, matches: played }: Exported): PlannedEdition {
     const { profile, matches, scheduled, settings } = this;
-    // What was scored here may not have arrived there.
+    // Results that were scored here may not have arrived there.
     const own = matches.all().flatMap((state) => {
       const result = state.editionId === editionId ? resultOf(state, settings.zone) : undefined;
       return result ? [{ ...result.match, matchId: result.matchId }] : [];
     });
-    // The result that was recorded of a resumed match is no longer valid.
+    // The recorded result of a resumed match is no longer valid.
     const open = new Set(
       matches.all().flatMap((state) => (state.editionId === editionId && state.isResumed ? [state.matchId] : [])),
     );
@@ -68,7 +68,7 @@ export class PlannedEditions {
       newId: () => ids.next(),
       gamesToWin: (discipline) => scoringOn(profile, edition.startDate, discipline)?.gamesToWin,
       groupRounds: profile.rounds.flatMap(({ code, stage }) => (stage === 'group' ? [code] : [])),
-      // No source names the zone of a tournament.
+      // No source has the time zone of a tournament.
       dayOf: (instant) => dayIn(settings.zone, new Date(instant)),
     };
   }

@@ -6,7 +6,7 @@ import { OrderOfPlayQueries } from './order-of-play.js';
 import { PlannedEditions } from './planned-editions.js';
 import { SourceQueries } from './sources.js';
 
-/** What composes the answers of this service from its read models. */
+/** Queries that compose answers from the read models of this service. */
 export const queries = [
   BoardQueries,
   BoardView,

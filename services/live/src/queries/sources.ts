@@ -5,7 +5,7 @@ import { EventRefs } from '../projections/event-refs.js';
 import { Intake } from '../sources/intake.js';
 import { SourceTokens } from '../sources/source-tokens.js';
 
-/** The tokens of sources and what was refused of them, with the names of tournaments. */
+/** The tokens of sources and their rejected items, with the names of tournaments. */
 @Injectable()
 export class SourceQueries {
   constructor(

@@ -22,7 +22,7 @@ interface Played {
   readonly match: ReplayableMatch;
 }
 
-/** Who plays does not matter here. */
+/** A side; the names of the players do not matter here. */
 const side = (competitorId: string, { players }: SourceSide) => ({
   competitorId,
   playerIds: players.map((_, i) => `${competitorId}${i}`),
@@ -43,7 +43,7 @@ const readMatches = async (reader: Reader): Promise<{ all: Played[]; left: numbe
   return { all, left };
 };
 
-/** Some of them, from all years. */
+/** A sample from all years. */
 const spread = <T>(all: readonly T[]): T[] =>
   Array.from({ length: REPLAYED }, (_, i) => all[Math.floor((i * all.length) / REPLAYED)]!);
 
@@ -68,7 +68,7 @@ const replay = (profile: ReturnType<typeof profileOf>, { firstDay, match }: Play
 const begun = (games: PlayedMatch['games']) =>
   games.map((game) => [...game]).filter((game) => game.some((points) => points > 0));
 
-describe('the replay of real matches gives their real results', () => {
+describe('the replay of real matches ends with their real results', () => {
   whenData.each([
     [
       'BWF World Tour 2022-2025',
@@ -87,7 +87,7 @@ describe('the replay of real matches gives their real results', () => {
       for (const { each, state } of results) {
         const { outcome, winner, games, durationMin } = each.match;
         expect(state.result).toMatchObject({ outcome, winner });
-        // A source may not state the points of a tie-break.
+        // A source may not contain the points of a tie-break.
         const asStated = state.result!.games.map((game, i) => game.slice(0, games[i]!.length));
         expect(asStated).toEqual(begun(games));
         if (durationMin !== undefined && state.startedAt !== null) expect(state.result!.durationMin).toBe(durationMin);

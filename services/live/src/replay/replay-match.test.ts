@@ -24,14 +24,14 @@ const actionsOf = (match: ReplayableMatch, seed: number) => {
 };
 
 describe('a replay of doubles', () => {
-  it('names who serves and receives first in each further game', () => {
+  it('has the first server and receiver of each further game', () => {
     const actions = actionsOf(pairs, 1);
     const orders = actions.flatMap(({ type }, at) => (type === 'serviceOrder' ? [at] : []));
     const points = (until: number) => actions.slice(0, until).filter(({ type }) => type === 'point').length;
     expect(orders.map(points)).toEqual([39, 75]);
   });
 
-  it('draws the same players from the same seed, and all of them from many', () => {
+  it('draws the same players for the same seed, and all of them over many seeds', () => {
     expect(actionsOf(pairs, 7)).toEqual(actionsOf(pairs, 7));
     const drawn = Array.from({ length: 40 }, (_, seed) => actionsOf(pairs, seed)).flatMap((actions) =>
       actions.flatMap((action) => (action.type === 'serviceOrder' ? [action.firstServer.join('')] : [])),

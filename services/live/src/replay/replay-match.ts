@@ -20,12 +20,12 @@ export type ReplayableMatch = PlayedMatch & {
   readonly winner: WhichSide;
 };
 
-/** Milliseconds between two points where the duration of a match is unknown. */
+/** Milliseconds between two points if the duration of a match is unknown. */
 const PACE_MS = 30_000;
 const MS_PER_MINUTE = 60_000;
 const LONGEST_TIE_BREAK_SET = 7;
 
-/** What happens in the replay of a match, and the time between two of its points at the speed of the match. */
+/** The actions in the replay of a match, and the time between two of its points at the original speed. */
 export interface ReplayedMatch {
   readonly actions: readonly ScorerAction[];
   readonly paceMs: number;
@@ -36,7 +36,9 @@ const gamesToWinOf = ({ bestOf, games, winner }: PlayedMatch): number => {
   return bestOf === 5 || own > 2 ? 3 : 2;
 };
 
-/** How the last set was played, judged by its score; undefined where the rule has no choice or the score does not tell. */
+/**
+ * The format of the deciding set, judged by its score; undefined if the rule has no choice or the score is ambiguous.
+ */
 const deciderOf = (profile: SportProfile, firstDay: string, match: PlayedMatch): Decider | undefined => {
   const offered = scoringOn(profile, firstDay, match.discipline)?.decider ?? [];
   const last = match.games[2 * gamesToWinOf(match) - 2];
@@ -47,13 +49,16 @@ const deciderOf = (profile: SportProfile, firstDay: string, match: PlayedMatch):
   return offered.includes(kind) ? kind : undefined;
 };
 
-/** How a match was played, as far as its result tells: what the rule of its edition leaves open. */
+/** The format of a match as far as its result shows it, where the rule of its edition has a choice. */
 const formatOf = (profile: SportProfile, firstDay: string, match: PlayedMatch) => {
   const decider = deciderOf(profile, firstDay, match);
   return { gamesToWin: gamesToWinOf(match), ...(decider && { decider }) };
 };
 
-/** The schedule of a match that was played, as far as its result tells. @param firstDay of its edition, which names the rule of scoring */
+/**
+ * The schedule of a match that was played, as far as its result shows it.
+ * @param firstDay of its edition, which determines the scoring rule
+ */
 export const plannedMatch = (
   profile: SportProfile,
   firstDay: string,
@@ -68,7 +73,7 @@ export const plannedMatch = (
   };
 };
 
-/** Whether a match can be played again: sources have scores that are incomplete, or that its rule does not allow. */
+/** Whether a match can be replayed: sources contain scores that are incomplete, or that its rule does not allow. */
 export const isReplayable = (profile: SportProfile, firstDay: string, match: PlayedMatch): match is ReplayableMatch => {
   const { outcome, winner, games, discipline } = match;
   if (winner === undefined || outcome === 'unplayed') return false;
@@ -86,7 +91,7 @@ export const isReplayable = (profile: SportProfile, firstDay: string, match: Pla
 
 const firstServers = (random: Random): FirstServers => [random.int(2), random.int(2)];
 
-/** The points of a match; before each further game of doubles the pairs say who serves and receives first in it. */
+/** The points of a match; before each further game of doubles, the pairs choose the first server and receiver. */
 const withOrders = (
   random: Random,
   terms: MatchTerms,
@@ -106,7 +111,10 @@ const withOrders = (
   });
 };
 
-/** The chance of a match that was not played point by point is unknown to its rule: the score is then stated as a whole. */
+/**
+ * The actions of a match. If it was not played point by point, or its rule does not allow the score, the score is set
+ * as a whole.
+ */
 const pointActions = (profile: SportProfile, schedule: Schedule, match: PlayedMatch, seed: number): ScorerAction[] => {
   const random = createRandom(seed);
   const server = random.chance(0.5) ? 1 : 2;
@@ -118,7 +126,10 @@ const pointActions = (profile: SportProfile, schedule: Schedule, match: PlayedMa
   return match.games.length > 0 ? [start, { type: 'setScore', games: match.games.map((game) => [...game]) }] : [start];
 };
 
-/** The course of a match that gives its real result. @param seed the same seed gives the same course */
+/**
+ * A course of a match that ends with its real result.
+ * @param seed the same seed results in the same course
+ */
 export const replayedMatch = (
   profile: SportProfile,
   schedule: Schedule,

@@ -16,7 +16,7 @@ const all = [
 ];
 
 describe('the points of a replay', () => {
-  it('give the games that were really played, finished or not', () => {
+  it('result in the games that were really played, finished or not', () => {
     const rally = fc.array(fc.constantFrom<SideNumber>(1, 2), { minLength: 1, maxLength: 400 });
     fc.assert(
       fc.property(fc.constantFrom(...all), rally, fc.integer({ min: 0, max: 9_999 }), (rule, sides, seed) => {
@@ -33,7 +33,7 @@ describe('the points of a replay', () => {
     );
   });
 
-  it('are unknown where the rule does not give the score point by point', () => {
+  it('are unknown if the rule does not allow the score point by point', () => {
     expect(replayPoints(createRandom(1), all[1]!, 1, [[17, 14]])).toBeUndefined();
     expect(replayPoints(createRandom(1), all[0]!, 1, [[25, 3]])).toBeUndefined();
   });

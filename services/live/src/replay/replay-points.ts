@@ -6,7 +6,7 @@ import { isEqual } from '@rallyrank/shared/domain/equal';
 import type { Random } from '@rallyrank/shared/domain/random';
 import { winningOrder } from './winning-order.js';
 
-/** The chance of a point of the side that wins a game of tennis. */
+/** Probability that the side that wins a game of tennis wins a point in it. */
 const WINNING_POINT = 0.62;
 const GAME = 4;
 
@@ -49,7 +49,7 @@ const setPoints = (
   return isTieBreak ? [...points, ...tieBreak(random, winner, rule.tieBreak!.points, lost)] : points;
 };
 
-/** Rallies that give a side a point under service scoring: it must first win the service. */
+/** Rallies after which a side has a point under service scoring: it must first win the service. */
 const serviceRallies = (state: ScoreState, order: readonly SideNumber[]): SideNumber[] => {
   const rallies: SideNumber[] = [];
   let current = state;
@@ -70,17 +70,17 @@ const gamePoints = (random: Random, state: ScoreState, index: number, game: Game
   return terms.rule.serviceScoring ? serviceRallies(state, order) : order;
 };
 
-/** Games that were played at all; in an unfinished match the last one may have been about to begin. */
+/** Games that were started; in an unfinished match the last one may have been about to begin. */
 const begun = (games: readonly GamePoints[]): readonly GamePoints[] =>
   games.filter(([one = 0, two = 0]) => one + two > 0);
 
-/** Whether the games stand as they did; a source may not state the points of a tie-break. */
+/** Whether the games are as they were; a source may not contain the points of a tie-break. */
 const areSame = (played: readonly GamePoints[], real: readonly GamePoints[]): boolean =>
   played.length === real.length && real.every((game, i) => isEqual(played[i]!.slice(0, game.length), [...game]));
 
 /**
- * Rallies after which the games stand as they really did, drawn from a seed; undefined where the rule of the edition does not give such a
- * score point by point, as with games that were set to more points.
+ * Rallies after which the games are as they really were, drawn from a seed; undefined if the rule of the edition does
+ * not allow such a score point by point, as with games that were set to more points.
  */
 export const replayPoints = (
   random: Random,

@@ -25,7 +25,7 @@ const match = (matchId: string, hour: number): ReplayableMatch => ({
   startedAt: `2026-05-26T${hour}:00:00.000Z`,
 });
 
-test('a run that was cut off goes on at once with the match that was being played', async () => {
+test('an interrupted run continues at once with the match that was being played', async () => {
   const matches = new LiveMatches(badminton);
   const apply = (matchId: string, type: string, data: object = {}) =>
     matches.apply({ type, recordedAt: STARTED, data: { editionId: '7', matchId, at: STARTED, ...data } });

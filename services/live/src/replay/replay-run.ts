@@ -18,7 +18,7 @@ export interface ReplayParts {
 
 type Planned = Schedule;
 
-/** Courts of a tournament whose results do not name the courts. */
+/** Number of courts of a tournament whose results have no courts. */
 const COURTS = 4;
 
 const courtOf = (match: ReplayableMatch, index: number): string => match.court ?? `Court ${(index % COURTS) + 1}`;
@@ -27,13 +27,13 @@ const groups = <T>(items: readonly T[], keyOf: (item: T) => string): T[][] => [.
 
 const startOf = ({ startedAt, date }: ReplayableMatch): string => startedAt ?? date;
 
-/** By day, then as they began. */
+/** Sorts by day, then by start. */
 const inOrder = (played: readonly ReplayableMatch[]): ReplayableMatch[] =>
   [...played].sort((a, b) => a.date.localeCompare(b.date) || startOf(a).localeCompare(startOf(b)) || a.order - b.order);
 
 const isOver = (state: LiveMatchState | undefined): boolean => state?.stage === 'finished' || state?.stage === 'left';
 
-/** Plays an edition again day by day, on all its courts at once. A run that was cut off goes on from there. */
+/** Replays an edition day by day, on all its courts at once. An interrupted run continues from there. */
 export class ReplayRun {
   constructor(
     private readonly parts: ReplayParts,
@@ -49,7 +49,7 @@ export class ReplayRun {
       const begin = day[0]?.startedAt;
       const sinceBegin = ({ startedAt }: ReplayableMatch): number =>
         begin === undefined || startedAt === undefined ? 0 : Date.parse(startedAt) - Date.parse(begin);
-      // What was played before an interruption is not waited for again.
+      // The run does not wait again for matches that were played before an interruption.
       const open = day.filter((match) => !isOver(this.known(match)));
       const played = Math.min(...open.map(sinceBegin));
       const began = this.parts.now().getTime();
@@ -68,7 +68,7 @@ export class ReplayRun {
     }
   }
 
-  /** Puts the matches of a day on the board, unless they are there from before an interruption. */
+  /** Puts the matches of a day on the board, unless they are already there from before an interruption. */
   private async schedule(day: readonly ReplayableMatch[]): Promise<ReadonlyMap<string, Planned>> {
     const plans = new Map<string, Planned>();
     const orders = new Map<string, number>();
@@ -112,7 +112,7 @@ export class ReplayRun {
     }
   }
 
-  /** The match as it is now, if it belongs to this run. */
+  /** The current match, if it belongs to this run. */
   private known(match: ReplayableMatch): LiveMatchState | undefined {
     const state = this.parts.matches.match(this.replay.editionId, match.matchId);
     return state && state.scheduledAt >= this.replay.startedAt ? state : undefined;

@@ -7,10 +7,10 @@ import { Replayer } from './replayer.js';
 import type { Replay } from './replays.js';
 
 const FIRST_DAY = '2026-05-26';
-/** Days since 1970: long after the tournaments, and the turn of the first of two. */
+/** Days since 1970: a day long after the tournaments on which it is the turn of the first of two. */
 const TODAY = 30_000;
 const DAY_MS = 86_400_000;
-/** What the scheduler adds. */
+/** Fields that the scheduler adds. */
 const SCHEDULE = { firstDay: FIRST_DAY, source: 'replay' };
 const side = (id: string) => ({ competitorId: id, playerIds: [id] });
 const result = {
@@ -30,9 +30,8 @@ const match = (facts: object) => ({
 type Parts = ConstructorParameters<typeof Replayer>;
 
 /**
- * A replayer of an invented world with these tournaments, the first of which is the one of the day. It waits for the
- * results of those in `held`.
- * `put` is the replay that it begins first, `stored` the one in the store.
+ * Opens a replayer of an invented world with these tournaments, the first of which is the one of the day. It waits for
+ * the results of those in `held`. `put` is the replay that it starts first, `stored` the one in the store.
  */
 const open = (
   editions: Readonly<Record<string, readonly object[]>>,
@@ -105,12 +104,12 @@ test('the tournament of the day is replayed, and the next one in its place if it
   second.replayer.onApplicationShutdown();
 });
 
-test('a leader that is elected again goes on from what another leader has played since', async () => {
+test('a leader that is elected again continues from the point to which another leader has played since', async () => {
   const at = new Date(TODAY * DAY_MS).toISOString();
   const stored: Replay = { id: 'current', editionId: '1', speed: 0.001, seed: 1, startedAt: at };
   const { replayer, elect, apply, acted, matches, world } = open({ '1': [match(result)] }, { stored });
   await until('the match is scheduled', () => matches.match('1', '1') !== undefined);
-  // It waits for its first action, the other leader plays two, and nothing waits any more.
+  // It waits for its first action, the other leader plays two, and nothing is waiting any more.
   apply('1', 'MatchCalled');
   apply('1', 'WarmUpStarted');
   world.stored = { ...stored, speed: 1_000_000 };
@@ -120,7 +119,7 @@ test('a leader that is elected again goes on from what another leader has played
   replayer.onApplicationShutdown();
 });
 
-test('a leader that was replaced while it looked for the next replay begins none', async () => {
+test('a leader that was replaced while it looked for the next replay starts none', async () => {
   const found = Promise.withResolvers<void>();
   const { replayer, asked, status, warned, world } = open(
     { '1': [match(result)] },
@@ -134,7 +133,7 @@ test('a leader that was replaced while it looked for the next replay begins none
   replayer.onApplicationShutdown();
 });
 
-test('the replay that an operator starts stays, although the one of the day was being looked for', async () => {
+test('the replay that an operator starts stays, although the one of the day was being selected', async () => {
   const found = Promise.withResolvers<void>();
   const { replayer, put, asked, world } = open(
     { '1': [match(result)], '2': [match(result)] },

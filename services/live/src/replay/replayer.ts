@@ -24,23 +24,23 @@ import { isReplayable, type ReplayableMatch } from './replay-match.js';
 import { ReplayRun } from './replay-run.js';
 import { type Replay, replays } from './replays.js';
 
-/** The invented tournament of the day runs faster than real ones, so that a first visitor sees points move. */
+/** Speed of the tournament of the day in an invented world, so that a first visitor sees points change. */
 const DEMO_SPEED = 8;
-/** It is one of so many: the highest of the last year. */
+/** Number of tournaments among which it is chosen: the highest of the last year. */
 const DEMO_CHOICE = 14;
 const DAYS_PER_YEAR = 365;
 const LOOK_MS = 5_000;
 const MS_PER_DAY = 86_400_000;
 
 /**
- * Keeps the replay running that was asked for, and in an invented world one of its tournaments at any time. Only the
- * leader plays.
+ * Keeps the requested replay running, and in an invented world one of its tournaments at any time. Only the leader runs
+ * replays.
  */
 @Injectable()
 export class Replayer {
   private running: AbortController | undefined;
   private timer: NodeJS.Timeout | undefined;
-  /** Runs what chooses the replay, one after the other. */
+  /** Runs the decisions about the next replay one after the other. */
   private readonly decisions = new SerialQueue();
   private readonly replays;
 
@@ -59,7 +59,7 @@ export class Replayer {
   ) {
     this.replays = store.collection(replays);
     status.elected(() => {
-      // Another leader may have played on since.
+      // Another leader may have continued since.
       this.running?.abort();
       this.running = undefined;
       this.later(0);
@@ -71,7 +71,10 @@ export class Replayer {
     this.running?.abort();
   }
 
-  /** Begins a replay in place of another. @throws DomainError event.notFound; live.nothingToReplay */
+  /**
+   * Starts a replay in place of another.
+   * @throws DomainError event.notFound; live.nothingToReplay
+   */
   start(editionId: Id, speed: number, seed: number): Promise<{ matches: number }> {
     return this.decisions.run(async () => {
       const played = await this.matchesOf(editionId);
@@ -81,7 +84,9 @@ export class Replayer {
     });
   }
 
-  /** @throws UnavailableError if another replica leads by now: documents are also accepted from a former leader */
+  /**
+   * @throws UnavailableError if another replica is the leader by now: documents are also accepted from a former leader
+   */
   private async begin(chosen: Omit<Replay, 'id' | 'startedAt'>, played: readonly ReplayableMatch[]): Promise<void> {
     if (!this.status.leads) throw new UnavailableError('lead of live');
     const replay: Replay = { id: 'current', ...chosen, startedAt: this.now().toISOString() };
@@ -94,7 +99,7 @@ export class Replayer {
     this.timer = setTimeout(() => void this.decisions.run(() => this.resume()), ms).unref();
   }
 
-  /** Goes on with the replay that was running, or begins the one of the day. */
+  /** Continues the replay that was running, or starts the one of the day. */
   private async resume(): Promise<void> {
     if (!this.status.leads || this.running) return;
     try {
@@ -107,7 +112,7 @@ export class Replayer {
     }
   }
 
-  /** The next tournament of an invented world; in a real one nothing is replayed unasked. */
+  /** Starts the next tournament of an invented world; in a real world nothing is replayed without a request. */
   private async startNext(after?: Id): Promise<void> {
     const known = await this.instance.read();
     if (known?.world === 'real') return;
@@ -120,7 +125,7 @@ export class Replayer {
       const played = await this.matchesOf(editionId);
       if (played.length > 0) return this.begin({ editionId, speed: DEMO_SPEED, seed: day }, played);
     }
-    // None has a result that can be played again.
+    // None has a result that can be replayed.
     this.later(LOOK_MS);
   }
 
@@ -147,7 +152,8 @@ export class Replayer {
       (error: unknown) => {
         if (running.signal.aborted) return;
         log.warn({ err: error }, 'a replay was cut off');
-        // The rules refuse what comes next, as when another release began the match: it would be refused each time.
+        // The rules reject the next action, for example because another release started the match: they would reject it
+        // each time.
         if (error instanceof DomainError) return this.decisions.run(() => this.ended(running, replay));
         this.running = undefined;
         this.later(LOOK_MS);
@@ -158,7 +164,7 @@ export class Replayer {
   private async ended(running: AbortController, { editionId }: Replay): Promise<void> {
     if (this.running !== running) return;
     this.running = undefined;
-    // The next leader finds that nothing is left to play.
+    // The next leader will find that nothing is left to play.
     if (!this.status.leads) return;
     try {
       await this.replays.remove(['current']);

@@ -3,7 +3,7 @@ import { Instant } from '@rallyrank/contracts/shared/time';
 import { defineCollection } from '@rallyrank/infra/documents/collection';
 import { z } from 'zod';
 
-/** The replay that runs; the next leader goes on with it. */
+/** The current replay; the next leader continues it. */
 export const replays = defineCollection({
   name: 'replays',
   schema: z.object({

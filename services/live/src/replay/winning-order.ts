@@ -2,7 +2,7 @@ import type { Random } from '@rallyrank/shared/domain/random';
 
 type Side = 1 | 2;
 
-/** What a game is won by: a tie-break, a badminton game, or the games of a set. */
+/** The target of a game: of a tie-break, a badminton game, or the games of a set. */
 export interface Race {
   readonly target: number;
   readonly lead: number;
@@ -11,13 +11,16 @@ export interface Race {
 
 const repeated = (side: Side, count: number): Side[] => Array.from({ length: count }, () => side);
 
-/** From level near the end each side scores once, in either order, so that nobody is ahead by the lead before the last pair. */
+/**
+ * From a level score near the end each side scores once, in either order, so that nobody has the required lead before
+ * the last pair.
+ */
 const levelPairs = (random: Random, count: number): Side[] =>
   Array.from({ length: count }, () => random.shuffle<Side>([1, 2])).flat();
 
 /**
- * An order in which both sides score so that the game stands at a score, and is not over before. Drawn at random from the orders that the
- * rule allows; the last point of a game that is over belongs to its winner.
+ * An order of points that ends with a score, in which the game is not over before. Drawn at random from the orders that
+ * the rule allows; the last point of a game that is over belongs to its winner.
  */
 export const winningOrder = (random: Random, { target, lead }: Race, [one, two]: readonly [number, number]): Side[] => {
   const winner: Side = one > two ? 1 : 2;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const DAY_MS = 86_400_000;
 
-/** Tokens are found by their hash; the token itself is stored nowhere. */
+/** Tokens are found by their hash; the token itself is not stored. */
 export const feedTokens = defineCollection({
   name: 'feed-tokens',
   schema: FeedToken.extend({ tokenHash: z.string() }),
@@ -14,7 +14,7 @@ export const feedTokens = defineCollection({
   backup: false,
 });
 
-/** The newest item of each match and source that was handled. */
+/** The newest handled item of each match and source. */
 export const feedProgress = defineCollection({
   name: 'feed-progress',
   schema: z.object({ id: z.string(), sequence: z.int(), at: Instant }),

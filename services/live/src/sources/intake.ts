@@ -16,7 +16,7 @@ type Taken = { sequence: number } & (
   | { outcome: 'quarantined'; reason: string }
 );
 
-/** Takes in what programs send, one item after the other. */
+/** Applies the items of programs, one after the other. */
 @Injectable()
 export class Intake {
   private readonly progress;
@@ -61,7 +61,7 @@ export class Intake {
       return { sequence, outcome, reason: null };
     }
     try {
-      // A repetition whose progress was not noted is recognized by the command id.
+      // A repetition whose progress was not recorded is recognized by the command id.
       await this.commands.scoreFromFeed(item, { commandId: `feed-${id}-${sequence}`, source });
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -71,7 +71,7 @@ export class Intake {
     return { sequence, outcome: 'applied', reason: null };
   }
 
-  /** Notes the newest item of a match that was handled; the source may send several at the same time. */
+  /** Records the newest handled item of a match; the source may send several at the same time. */
   private async note(id: string, sequence: number): Promise<void> {
     await changeDocument(this.progress, id, (before) =>
       before && before.sequence >= sequence ? undefined : { id, sequence, at: this.now().toISOString() },

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const TOKEN_BYTES = 32;
 const hashOf = (token: string): string => hash('sha256', token);
 
-/** A minute is exact enough for operators, and spares a write for every point. */
+/** Interval in milliseconds: a minute is exact enough for operators, and avoids a write for every point. */
 const USED_EVERY_MS = 60_000;
 
 /** Whether a token admits its holder to an edition. */
@@ -68,7 +68,7 @@ export class SourceTokens {
     if (!found || found.expireTime <= now.toISOString()) throw new DomainError('auth.required');
     const { version, ...document } = found;
     if (now.getTime() - Date.parse(found.lastUsed ?? found.createTime) > USED_EVERY_MS)
-      // Another replica may note the same; a revocation in between must win.
+      // Another replica may record the same; a revocation in between must win.
       await this.documents.put({ ...document, lastUsed: now.toISOString() }, version).catch(() => undefined);
     return found;
   }

@@ -2,5 +2,5 @@ import { Replayer } from '../replay/replayer.js';
 import { Intake } from './intake.js';
 import { SourceTokens } from './source-tokens.js';
 
-/** Where matches and points come from besides the console: programs, the replay. */
+/** Sources of matches and points besides the console: programs and the replay. */
 export const sourcesProviders = [SourceTokens, Intake, Replayer];

@@ -3,7 +3,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { until } from '@rallyrank/infra/testing/until';
 import type { OpenLive, TestMatch } from './open-live.js';
 
-/** What holds of live matches in each profile. */
+/** Tests live matches on each profile. */
 export const liveMatchContract = (profile: string, start: () => Promise<OpenLive>): void => {
   describe(profile, () => {
     let open: OpenLive;
@@ -32,7 +32,7 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
         (await live.board()).matches.filter((match) => match.drawId === '9' && match.round === 'F');
       const sides = async () => (await finals()).map((match) => match.sides.map(({ id }) => id));
 
-      it('gets the match of the next round when both sides have come through, and another one after a correction', async () => {
+      it('gets the match of the next round when both sides are known, and another one after a correction', async () => {
         const semifinals = [open.ofMatch('901'), open.ofMatch('902')];
         for (const [slot, of] of semifinals.entries()) {
           const pair = [side(slot === 0 ? '1' : '3'), side(slot === 0 ? '2' : '4')];
@@ -72,7 +72,7 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
       const planned = async (drawId: string, round: string) =>
         (await live.board()).matches.filter((match) => match.drawId === drawId && match.round === round);
 
-      it('goes on from its score, and the final waits until it has ended, with the winner of then', async () => {
+      it('continues from its score, and the final is planned again after its new end, with the new winner', async () => {
         const semifinals = [open.ofMatch('911'), open.ofMatch('912')];
         for (const [slot, of] of semifinals.entries()) {
           const pair = [side(slot === 0 ? '1' : '3'), side(slot === 0 ? '2' : '4')];
@@ -101,7 +101,7 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
         ]);
       });
 
-      it('goes on once when scorers take the end back at once, and a correction beside it comes before or after', async () => {
+      it('is resumed once when scorers take the end back concurrently, with a concurrent correction before or after', async () => {
         await begin();
         await live.enter({ type: 'setScore', games: [[11, 8]] });
         await live.enter({ type: 'finish', outcome: 'retired', winner: 1 });
@@ -114,7 +114,7 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
         const correct = () => live.enter({ type: 'finish', outcome: 'retired', winner: 2 });
         const both = await Promise.all([playOn(), correct(), playOn()]);
         const { state, winner } = (await live.shown())!;
-        // The last write decides the state of the match.
+        // The last write determines the state of the match.
         expect([both[1]!.code, state, winner]).toEqual([
           200,
           ...(winner === null ? ['InProgress', null] : ['Finished', 2]),
@@ -124,7 +124,7 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
         expect(await live.shown()).toMatchObject({ state: 'Finished', winner: 2, score: { games: [[11, 8]] } });
       });
 
-      it('waits again after a walkover, and is as before after a restart', async () => {
+      it('returns to its state before a walkover that is taken back, also after a restart', async () => {
         await live.enter({ type: 'call' });
         expect(await live.enter({ type: 'playOn' })).toMatchObject({ code: 601, reason: 'live.state' });
         await live.enter({ type: 'finish', outcome: 'walkover', winner: 1 });
@@ -136,7 +136,7 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
       });
     });
 
-    it('says why a result is not recorded, until another one is', async () => {
+    it('shows why a result is not recorded, until another one is', async () => {
       await begin();
       const details = { date: '2026-11-24', days: 14, from: '2026-05-26', to: '2026-05-31' };
       open.refusing(new DomainError('event.resultDate', details));
@@ -152,7 +152,7 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
     });
 
     describe('a live match', () => {
-      it('stands on the board from its schedule to its end', async () => {
+      it('is on the board from its schedule to its end', async () => {
         expect(await live.board()).toMatchObject({ events: [{ id: '12', courts: ['Court 1'], isReplay: false }] });
         expect(await live.shown()).toMatchObject({ state: 'Waitingtostart', sides: [{ id: '1' }, { id: '2' }] });
         await begin();
@@ -173,7 +173,7 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
         expect((await live.shown())!.score.games).toEqual([[2, 0]]);
       });
 
-      it('takes the last point back, and no other', async () => {
+      it('can take back the last point, and no other', async () => {
         await begin();
         await point(1);
         await point(2);
@@ -189,7 +189,7 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
         });
       });
 
-      it('refuses what its state or its rule does not allow, and changes nothing', async () => {
+      it('rejects actions that its state or its rule does not allow, and changes nothing', async () => {
         expect(await point(1)).toMatchObject({ code: 601, reason: 'live.state' });
         await begin();
         expect(await live.enter({ type: 'setScore', games: [[25, 3]] })).toMatchObject({
@@ -204,7 +204,7 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
         expect(await live.shown()).toMatchObject({ score: { games: [[0, 0]] }, version: 3 });
       });
 
-      it('lets a side challenge twice in vain', async () => {
+      it('allows two unsuccessful challenges of a side', async () => {
         await begin();
         for (const isUpheld of [true, false, false]) {
           expect(matchOf(await live.enter({ type: 'challenge', side: 2 }))).toMatchObject({ state: 'Challenge' });
@@ -214,7 +214,7 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
         expect(await live.shown()).toMatchObject({ challenges: [2, 0], state: 'InProgress' });
       });
 
-      it('tells a second console of the first', async () => {
+      it('informs a second console about the first', async () => {
         expect(await live.console('console-1')).toMatchObject({ data: { otherConsoles: 0 } });
         expect(await live.console('console-2')).toMatchObject({ data: { otherConsoles: 1, lastSequence: 0 } });
       });
@@ -228,7 +228,7 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
       });
     });
 
-    it('names no server after a score that was set without one, until the next point', async () => {
+    it('has no server after a score that was set without one, until the next point', async () => {
       const score = async () => (await live.shown())!.score;
       const unknown = { server: null, serverPlayerId: null, receiverPlayerId: null, isDecided: false };
       await begin();
@@ -248,7 +248,7 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
         await live.schedule({ discipline: 'MD', sides: [pair('11', '1', '2'), pair('12', '3', '4')] });
       });
 
-      it('takes who serves and receives first in the second game, and follows their service courts', async () => {
+      it('accepts the first server and receiver of the second game, and tracks their service courts', async () => {
         await begin();
         expect(await score()).toMatchObject({ serverPlayerId: '1', receiverPlayerId: '3', serviceCourt: 'right' });
         await live.enter({ type: 'setScore', games: [[21, 12]] });
@@ -259,7 +259,7 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
         expect(await score()).toMatchObject({ serverPlayerId: '2', receiverPlayerId: '4', serviceCourt: 'left' });
       });
 
-      it('refuses it within a game', async () => {
+      it('rejects them within a game', async () => {
         await begin();
         await point(1);
         expect(await live.enter({ type: 'serviceOrder', firstServer: [1, 1] })).toMatchObject({
@@ -269,7 +269,7 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
       });
     });
 
-    it('refuses an order of service of single players', async () => {
+    it('rejects an order of service for singles', async () => {
       await begin();
       expect(await live.enter({ type: 'serviceOrder', firstServer: [0, 0] })).toMatchObject({
         code: 601,
@@ -291,7 +291,7 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
         return live.enter({ type: 'finish', outcome: 'completed' });
       };
 
-      it('is sent to tournaments once, and said to have arrived', async () => {
+      it('is sent to tournaments once, and marked as recorded', async () => {
         expect(matchOf(await finish())).toMatchObject({ state: 'Finished', winner: 1, outcome: 'completed' });
         await until('the result is recorded', async () => (await live.shown())?.version === 7);
         expect(live.results()).toMatchObject([

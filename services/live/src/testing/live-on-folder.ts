@@ -35,9 +35,9 @@ type TestDraw = TestEdition['draws'][number];
 /** The service with players `1` to `4` and edition `12`. It keeps the results that it sends to tournaments. */
 export class LiveOnFolder extends ServiceOnFolder {
   readonly results: z.output<typeof recordResult.input>[] = [];
-  /** Why tournaments refuses results, while it does. */
+  /** Reason for which tournaments rejects results, while it does. */
   refusal: DomainError | undefined;
-  /** Results that an import has brought. */
+  /** Results of an import. */
   readonly imported: TestEdition['matches'] = [];
 
   protected override serveOthers(rpc: Pick<Rpc, 'serve'>): void {

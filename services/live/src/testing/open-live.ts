@@ -49,13 +49,13 @@ const matchOn = (onFolder: LiveOnFolder, matchId: Id) => {
           },
         ],
       }),
-    /** What a scorer enters. */
+    /** Enters an action of a scorer. */
     enter: async (action: ScorerAction, key?: string, of = matchId) => {
       const body = { editionId: '12', matchId: of, console: 'console-1', action };
       return call(scoreMatch, { user: SCORER, body, ...(key !== undefined && { key }) });
     },
     console: (console: string) => call(getConsoleMatch, { user: SCORER, query: { ...named, console } }),
-    /** As the board shows it. */
+    /** The match on the board. */
     shown: async () => (await board()).matches.find((match) => match.matchId === matchId),
     match: async () => (await call(getLiveMatch, { query: named })).data! as Record<string, never>,
     results: () => onFolder.results.filter((result) => result.matchId === matchId),
@@ -64,9 +64,7 @@ const matchOn = (onFolder: LiveOnFolder, matchId: Id) => {
 
 export type TestMatch = ReturnType<typeof matchOn>;
 
-/**
- * The service in a data folder of its own, or on servers; the others are reached through their events or not at all.
- */
+/** Opens the service in its own data folder, or on servers; other services are only simulated through their events. */
 export const openLive = async ({
   now = '2026-11-24T12:00:00Z',
   servers,

@@ -22,7 +22,9 @@ export const both = ['one', 'two'] as const;
 export type ReplicaName = (typeof both)[number];
 const SCORER = userWith('Ann', ['live:match:score']);
 
-/** Two replicas on one store; the first one leads. A test can cut the second one off NATS, and both off Redis. */
+/**
+ * Two replicas on one store; the first one leads. A test can disconnect the second one from NATS, and both from Redis.
+ */
 export const openReplicas = async () => {
   const servers = await openOnServers('live');
   const { NATS_URL = '', REDIS_URL = '' } = servers.environment;
@@ -47,7 +49,7 @@ export const openReplicas = async () => {
   return {
     ...{ one, two, nats, redis, send },
     version,
-    /** Schedules a match and begins it. Returns a function that enters a scorer's action at a replica. */
+    /** Schedules a match and starts it. Returns a function that enters a scorer's action at a replica. */
     begin: async (matchId: Id) => {
       const plan = { drawId: '1', discipline: 'MS', round: 'F', order: 1, gamesToWin: 2, court: 'Court 1' } as const;
       const sides: [Side, Side] = [side('1'), side('2')];
@@ -68,7 +70,7 @@ export const openReplicas = async () => {
 
 export type OpenReplicas = Awaited<ReturnType<typeof openReplicas>>;
 
-/** Reads rooms over a socket of a replica, as a page does. Resolves when it has what it has joined. */
+/** Reads rooms over a socket of a replica, like a page. Resolves when it has received the joined rooms. */
 export const openReader = async (
   { service: { url, serviceTokenKey } }: Pick<ServiceOnFolder, 'service'>,
   rooms: readonly { readonly name: string; readonly version?: number }[],

@@ -7,7 +7,7 @@ export class RoomReader {
   readonly heard: ServerMessage[] = [];
   private readonly chats = new Map<string, { readonly version: number; readonly state: ChatState }>();
 
-  /** @throws Error for a change that does not follow the one before it */
+  /** @throws Error if the change does not follow the previous one */
   send({ text }: Pick<Encoded, 'text'>): void {
     const message = JSON.parse(text) as ServerMessage;
     this.heard.push(message);

@@ -21,7 +21,7 @@ export const scheduledMatch = (profile: SportProfile): LiveMatchState => {
   return liveMatch(profile).evolve(undefined, event);
 };
 
-/** The match after what a scorer entered, each a minute after the one before. */
+/** The match after the actions of a scorer, at intervals of a minute. */
 export const after = (actions: readonly ScorerAction[], from = scheduledMatch(badminton), profile = badminton) => {
   const { evolve } = liveMatch(profile);
   return actions.reduce(
@@ -30,7 +30,7 @@ export const after = (actions: readonly ScorerAction[], from = scheduledMatch(ba
     from,
   );
 };
-/** Why something was refused; undefined if it was not. */
+/** The reason for a rejection; undefined if there was none. */
 export const reasonOf = (run: () => unknown): string | undefined => {
   try {
     run();

@@ -4,7 +4,7 @@ import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { CacheQueries } from '../queries/caches.js';
 
-/** Has gateways drop what they have cached. */
+/** Makes gateways evict cached answers. */
 @Injectable()
 export class CacheCommands {
   constructor(

@@ -6,7 +6,7 @@ import { JobLogCommands } from './jobs-logs.js';
 import { ServerCommands } from './server.js';
 import { VisitCommands } from './visits.js';
 
-/** What changes something, here or in other services. */
+/** The commands, which change something here or in other services. */
 export const commands = [
   CacheCommands,
   DataImportCommands,

@@ -10,7 +10,7 @@ import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { DataImports } from '../imports/data-imports.js';
 
-/** Tries and imports the files that operators upload. */
+/** Checks and imports the files that operators upload. */
 @Injectable()
 export class DataImportCommands {
   constructor(
@@ -25,10 +25,10 @@ export class DataImportCommands {
     { id: userId, name: userName }: User,
   ): Promise<DataImportReport> {
     if (!file || file.bytes.length === 0) throw new DomainError('file.empty');
-    // A session that was stolen must not write the data of the whole site.
+    // A stolen session must not be able to write the data of the whole site.
     if (checksum !== undefined) {
       if (password === undefined) throw new DomainError('request.invalid', { field: 'password', rule: 'required' });
-      // Off in a new instance. A trial writes nothing.
+      // Switched off in a new instance. A trial writes nothing.
       if ((await this.setting(settingKeys.dataImport)) !== 'true') throw new DomainError('import.off');
       await this.rpc.call(confirmPassword, { userId, password });
     }

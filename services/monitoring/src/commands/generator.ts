@@ -18,7 +18,10 @@ export class GeneratorCommands {
     return { tableIds: await this.described.add(specs), leftOut };
   }
 
-  /** Describes a declared entity anew, as it is declared now. @throws DomainError entity.notFound */
+  /**
+   * Updates the description of a declared entity to its current declaration.
+   * @throws DomainError entity.notFound
+   */
   async sync(name: string): Promise<{ leftOut: string[] }> {
     const [document] = await this.described.named([name]);
     const { spec, leftOut } = specOfEntity(declaredEntity(name));

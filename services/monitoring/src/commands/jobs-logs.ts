@@ -6,7 +6,7 @@ import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { AllJobs } from '../jobs/all-jobs.js';
 import { runOf } from '../jobs/job-rows.js';
 
-/** Cancels and forgets runs of jobs of all services. */
+/** Cancels and removes runs of jobs of all services. */
 @Injectable()
 export class JobLogCommands {
   constructor(

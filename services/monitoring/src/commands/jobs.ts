@@ -12,7 +12,7 @@ import { jobNumber } from '../jobs/job-number.js';
 
 const missedOf = { '2': 'once', '3': 'skip' } as const;
 
-/** What operators set of a job, for the operation log. */
+/** The settings of a job that operators can change, for the operation log. */
 const settingsOf = ({ jobName, invokeTarget, cronExpression, misfirePolicy, params, remark, isBuiltIn }: JobRow) => ({
   ...(!isBuiltIn && { jobName: jobName?.en }),
   ...{ invokeTarget, cronExpression, misfirePolicy, remark },

@@ -19,7 +19,7 @@ export class ServerCommands {
     @Inject(RPC) private readonly rpc: Rpc,
   ) {}
 
-  /** @throws DomainError http.notFound if no process that answers has the read model */
+  /** @throws DomainError http.notFound if no responding process has the read model */
   async rebuild({ process, service, projection }: ParsedBody<typeof rebuildReadModel>): Promise<void> {
     const found = (await this.known.ask()).find(({ report, isSilent }) => report.id === process && !isSilent);
     const hasModel = found?.report.readModels.some((model) => model.service === service && model.name === projection);

@@ -5,7 +5,7 @@ import { softwareOf } from '@rallyrank/shared/domain/clients/client-software';
 import { deviceOf, referrerHost, visitedPage } from '../domain/visited.js';
 import { VisitRecorder } from '../visits/visit-recorder.js';
 
-/** What a browser reports of a visit. */
+/** The data that a browser sends about a visit. */
 export interface Sent {
   readonly path?: string | undefined;
   readonly from?: string | undefined;
@@ -13,7 +13,7 @@ export interface Sent {
   readonly detail?: string | undefined;
 }
 
-/** Records what visitors did. Visits are written after the answer. */
+/** Records the actions of visitors. Visits are written after the answer. */
 @Injectable()
 export class VisitCommands {
   constructor(

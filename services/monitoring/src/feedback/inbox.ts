@@ -24,7 +24,7 @@ const rowOf = ({ id, at, isDone, email, content }: Message): FeedbackRow => ({
   createTime: at,
 });
 
-/** What visitors wrote to the operators. Nothing tells who wrote it but the e-mail address that they gave. */
+/** Messages of visitors to the operators. Only the e-mail address that a visitor has given identifies the author. */
 @Injectable()
 export class Inbox {
   private readonly messages;
@@ -37,11 +37,14 @@ export class Inbox {
     this.messages = store.collection(feedback);
   }
 
-  /** @param clientGroup the group of addresses of the sender @throws DomainError feedback.limit */
+  /**
+   * @param clientGroup the group of addresses of the sender
+   * @throws DomainError feedback.limit
+   */
   async take(message: Feedback, clientGroup: string): Promise<void> {
     const at = this.now().toISOString();
     const sender = await this.keys.of(at, `feedback ${clientGroup}`);
-    // A message that was removed leaves its number free, and of several concurrent messages each gets its own.
+    // The number of a removed message becomes free again, and each of several concurrent messages gets its own number.
     for (let n = 0; n < MOST_MESSAGES; n++)
       if (await putIfUnchanged(this.messages, { ...message, id: `${sender}-${n}`, at, isDone: false }, 0)) return;
     throw new DomainError('feedback.limit', { n: MOST_MESSAGES });

@@ -10,7 +10,7 @@ export const entitySpecs = defineCollection({
   schema: z.object({
     id: Id,
     name: z.string(),
-    /** What it is called in both languages, for the search. */
+    /** Its names in both languages, for the search. */
     labels: z.string(),
     spec: EntitySpecShape,
     createTime: Instant,

@@ -28,7 +28,10 @@ const conditionOf = (query: Query) => {
 
 const taken = (name: string) => new DomainError('entity.taken', { field: 'name', value: name });
 
-/** The entities that are described for the code generator: documents, because a description is work in progress and no fact. */
+/**
+ * The descriptions of entities for the code generator. They are documents, because a description is work in progress
+ * and not a fact.
+ */
 @Injectable()
 export class DescribedEntities {
   private readonly documents;
@@ -52,13 +55,16 @@ export class DescribedEntities {
     return found;
   }
 
-  /** Those of the names that are described. */
+  /** Those of the names that have a description. */
   async namesOf(names: readonly string[]): Promise<ReadonlySet<string>> {
     const { rows } = await this.documents.find({ where: { name: { in: names } } });
     return new Set(rows.map(({ name }) => name));
   }
 
-  /** In the order of the names. @throws DomainError entity.notFound */
+  /**
+   * The descriptions in the order of the names.
+   * @throws DomainError entity.notFound
+   */
   async named(names: readonly string[]): Promise<Versioned<SpecDocument>[]> {
     const { rows } = await this.documents.find({ where: { name: { in: names } } });
     return names.map((name) => {
@@ -68,14 +74,17 @@ export class DescribedEntities {
     });
   }
 
-  /** All or none. @throws DomainError entity.taken, request.invalid */
+  /**
+   * Adds all descriptions or none.
+   * @throws DomainError entity.taken, request.invalid
+   */
   async add(specs: readonly EntitySpec[]): Promise<Id[]> {
     const names = specs.map(({ name }) => name);
     const known = [...(await this.namesOf(names))].sort();
     if (known.length > 0) throw taken(known.join(', '));
     const at = this.now();
     const createTime = at.toISOString();
-    // In the order of time; the random end keeps those of one moment apart.
+    // In the order of time; the random end distinguishes ids of the same moment.
     const id = () => `${at.getTime()}${String(randomInt(10 ** ID_DIGITS)).padStart(ID_DIGITS, '0')}`;
     const added = specs.map((spec) => this.documentOf({ id: id(), createTime }, parseWith(EntitySpec, spec)));
     await this.documents.putMany(added).catch((error: unknown) => {

@@ -8,7 +8,7 @@ import { specOfEntity } from '../domain/generator/from-entity.js';
 import { specOfSample } from '../domain/generator/from-sample.js';
 import { specOfSchema } from '../domain/generator/from-schema.js';
 
-/** Enough to infer types from. */
+/** Maximum number of lines, enough to infer types from. */
 const MOST_LINES = 500;
 const MOST_RECORD_CHARACTERS = 20_000;
 const refuse = (field: string, rule: string) => new DomainError('request.invalid', { field, rule });
@@ -35,7 +35,10 @@ const rowsOf = (csv: string): string[][] => {
   }
 };
 
-/** The descriptions that a source yields, and what of it they do not hold. @throws DomainError entity.notFound, entity.taken, request.invalid */
+/**
+ * The descriptions for a source, and the parts of the source that they do not contain.
+ * @throws DomainError entity.notFound, entity.taken, request.invalid
+ */
 export const specsOf = (source: SpecSource): { readonly specs: EntitySpec[]; readonly leftOut: string[] } => {
   if (source.from === 'declared') {
     const described = source.names.map((name) => ({ name, ...specOfEntity(declaredEntity(name)) }));
@@ -45,7 +48,7 @@ export const specsOf = (source: SpecSource): { readonly specs: EntitySpec[]; rea
     };
   }
   const { name, label } = source;
-  // What is declared is described from its declaration.
+  // A declared entity can only be described from its declaration.
   if (entities.some((entity) => entity.name === name))
     throw new DomainError('entity.taken', { field: 'name', value: name });
   const most = `at most ${MAX_FIELDS} columns`;

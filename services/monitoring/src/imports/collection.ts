@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const DAY_MS = 86_400_000;
 
-/** Which files were tried and imported, by whom, with what result. The files themselves are not kept. */
+/** The files that were checked and imported, with user and result. The files themselves are not stored. */
 export const dataImports = defineCollection({
   name: 'data-imports',
   schema: DataImportRow.omit({ importId: true }).extend({ id: z.string() }),

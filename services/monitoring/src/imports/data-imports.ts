@@ -31,9 +31,9 @@ const untold: Progress = { show: () => undefined, done: () => undefined };
 
 interface Given {
   readonly userName: string;
-  /** Of the file that was tried; absent for a trial. */
+  /** Checksum of the file that was checked; absent for a trial. */
   readonly checksum: string | undefined;
-  /** Whether somebody else must have tried the file that is imported. */
+  /** Whether somebody else must have checked the file. */
   readonly needsSecondPerson: boolean;
 }
 
@@ -47,7 +47,7 @@ const safeName = (name: string): string =>
 
 const rowOf = ({ id, ...row }: DataImportDocument) => ({ importId: id, ...row });
 
-/** Tries files of the format `rallyrank`, and imports those that were tried, one at a time in this process. */
+/** Checks files of the format `rallyrank`, and imports those that were checked, one at a time in this process. */
 @Injectable()
 export class DataImports {
   private readonly documents;
@@ -113,7 +113,7 @@ export class DataImports {
     }
   }
 
-  /** Who tried the file lately. */
+  /** The users who have recently checked the file. */
   private async triedBy(checksum: string): Promise<string[]> {
     const since = new Date(this.now().getTime() - TRIAL_HOURS * HOUR_MS).toISOString();
     const { rows } = await this.documents.find({

@@ -16,7 +16,7 @@ const job: JobState = {
   ...{ missed: 'skip', params: [], noDryRun: null, next: [], last: null },
 };
 
-/** A service whose job began in every other minute. */
+/** A service whose job started in every second minute. */
 const serve = (
   rpc: ReturnType<typeof createInProcessRpc>,
   service: 'live' | 'stats' | 'players',
@@ -31,7 +31,7 @@ const serve = (
   }));
 };
 
-test('the runs of all services are merged by time, as many as a file may have, and all are counted', async () => {
+test('the runs of all services are merged by time, up to the maximum of a file, and all are counted', async () => {
   const rpc = createInProcessRpc();
   serve(rpc, 'live', 0, 1_700);
   serve(rpc, 'stats', 1, 1_700);

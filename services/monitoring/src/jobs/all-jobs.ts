@@ -19,7 +19,7 @@ interface Found {
   readonly silent: readonly Service[];
 }
 
-/** A job, with what its service calls it and what the operation log does. */
+/** A job, with its names in its service and in the operation log. */
 interface NamedJob {
   readonly row: JobRow;
   readonly service: Service;
@@ -29,10 +29,10 @@ interface NamedJob {
 
 type RunsFilter = Omit<RunFilter, 'id' | 'jobIds'> & NameFilter;
 
-/** Runs in one answer of a service; their reports may be long. */
+/** Maximum number of runs in one answer of a service; their reports may be long. */
 const RUNS_AT_ONCE = 1_000;
 
-/** The jobs of every service, asked each time: what a service does not answer is named as missing. */
+/** The jobs of every service, fetched each time; services that do not answer are reported as missing. */
 @Injectable()
 export class AllJobs {
   constructor(@Inject(RPC) private readonly rpc: Rpc) {}
@@ -58,7 +58,7 @@ export class AllJobs {
     return { targets, silent: [...silent] };
   }
 
-  /** @throws DomainError job.target; server.unavailable if it may be a handler of a service that does not answer */
+  /** @throws DomainError job.target; server.unavailable if a service that does not answer may have the handler */
   async handler(target: string): Promise<{ readonly service: Service; readonly handlerId: string }> {
     const { known, silent } = await this.find(services);
     const found = known.filter(isBuiltIn).find(({ service, state }) => targetOf(service, state.id) === target);
@@ -67,7 +67,7 @@ export class AllJobs {
     return { service: found.service, handlerId: found.state.id };
   }
 
-  /** @throws DomainError job.notFound; server.unavailable if it may be a job of a service that does not answer */
+  /** @throws DomainError job.notFound; server.unavailable if a service that does not answer may have the job */
   async get(number: string): Promise<NamedJob> {
     const found = await this.found(number);
     const names = await operatorNames(this.rpc, [found.state.last]);
@@ -98,7 +98,7 @@ export class AllJobs {
     return { rows, total, silent, words: wordsOf(known) };
   }
 
-  /** The latest runs of a service, and how many there are. */
+  /** The latest runs of a service, and their total number. */
   private async latestOf(service: Service, filter: RunsFilter, depth: number) {
     const { runs } = jobDeskOf(service);
     const found = new Map<string, { readonly service: Service; readonly run: JobRunRow }>();
@@ -108,7 +108,7 @@ export class AllJobs {
         pageNum,
         pageSize: Math.min(depth, RUNS_AT_ONCE),
       });
-      // A run that begins meanwhile moves the last one of a page to the next.
+      // A run that starts in the meantime moves the last one of a page to the next page.
       for (const run of rows) found.set(run.id, { service, run });
       if (rows.length < RUNS_AT_ONCE || found.size >= depth) return { rows: [...found.values()], total };
     }
@@ -117,7 +117,7 @@ export class AllJobs {
   /** @throws DomainError http.notFound */
   async run(service: Service, id: string): Promise<JobLogRow> {
     const { rows } = await this.rpc.call(jobDeskOf(service).runs, { id, pageNum: 1, pageSize: 1 });
-    // A service of an earlier release does not know the filter.
+    // A service of an earlier release does not have the filter.
     const found = rows.find((run) => run.id === id);
     if (!found) throw new DomainError('http.notFound');
     return logRow(service, found, await operatorNames(this.rpc, [found]));

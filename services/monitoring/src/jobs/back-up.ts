@@ -18,13 +18,16 @@ const DAILY = '50 4 * * *';
 const MOST_WEEKS = 520;
 const BACK_UP = 'back-up';
 
-/** What is wrong with a backup: the file and the line, as in the output of `npm run restore`. */
+/** The failure of a backup: file and line, as in the output of `npm run restore`. */
 const failureOf = (folder: string, error: unknown): unknown =>
   error instanceof BackupError
     ? new JobFailure({ en: `${folder}: ${error.message}`, zh: `${folder} 不可用：${error.message}` }, error)
     : error;
 
-/** A backup that is checked while a run adds to it loses files, and is checked again. @throws BackupError */
+/**
+ * Checks a backup. If a run adds to it at the same time, files disappear, and it is checked again.
+ * @throws BackupError
+ */
 const checkWhole = async (folder: string): Promise<Manifest> => {
   for (;;) {
     const before = readManifest(folder)?.run;
@@ -55,8 +58,8 @@ const words: ReportWords = {
 };
 
 /**
- * Adds what is new to the backup of this week in the folder of the job, and removes those of weeks that are no longer kept. A cancelled or killed run leaves the
- * previous backup intact.
+ * Adds new data to the backup of this week in the folder of the job, and removes those of weeks that are no longer
+ * kept. A cancelled or killed run leaves the previous backup intact.
  */
 const backUpJob = (config: Config, now: () => Date): ScheduledJob => ({
   id: BACK_UP,
@@ -101,7 +104,10 @@ const backUpJob = (config: Config, now: () => Date): ScheduledJob => ({
   },
 });
 
-/** Reads every line of the newest backup of each job, as a restore would. The run fails if one is damaged, or if there is none. */
+/**
+ * Reads every line of the newest backup of each job, like a restore. The run fails if one is damaged, or if there is
+ * none.
+ */
 const checkJob = (root: string): ScheduledJob => ({
   id: 'check-backup',
   title: { en: 'Check the newest backups', zh: '校验最新备份' },
@@ -124,6 +130,6 @@ const checkJob = (root: string): ScheduledJob => ({
   },
 });
 
-/** None without a folder for backups. */
+/** Empty without a folder for backups. */
 export const backupJobs = (config: Config, now: () => Date): ScheduledJob[] =>
   config.backupFolder === '' ? [] : [backUpJob(config, now), checkJob(config.backupFolder)];

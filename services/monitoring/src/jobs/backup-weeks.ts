@@ -4,7 +4,10 @@ import { Day, mondayOf } from '@rallyrank/contracts/shared/time';
 import { hasManifest } from '@rallyrank/infra/backup/manifest';
 import { handlerIdOf, jobNumberOf } from '@rallyrank/infra/jobs/job-id';
 
-/** The folder of a job: the built-in one has that of the configuration, an added one a folder of its own below it, such as `back-up-2`. */
+/**
+ * The folder of a job: the configured one for the built-in job, and a separate folder below it for an added job, such
+ * as `back-up-2`.
+ */
 export const folderOf = (root: string, jobId: string): string =>
   jobNumberOf(jobId) === 0 ? root : join(root, `${handlerIdOf(jobId)}-${jobNumberOf(jobId)}`);
 
@@ -18,7 +21,7 @@ export const weeksIn = async (folder: string): Promise<Day[]> => {
   return names.filter((name) => hasManifest(join(folder, name))).sort((a, b) => (a < b ? 1 : -1));
 };
 
-/** The newest backup of each job of a handler, of deleted jobs too. */
+/** The newest backup of each job of a handler, including deleted jobs. */
 export const newestIn = async (root: string, handlerId: string): Promise<{ folder: string; week: Day }[]> => {
   const own = new RegExp(`^${handlerId}-\\d+$`);
   const folders = [root, ...(await readdir(root)).filter((name) => own.test(name)).map((name) => join(root, name))];

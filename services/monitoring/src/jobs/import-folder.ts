@@ -13,12 +13,12 @@ import { pathOfSource, sourcesIn } from './import-sources.js';
 import { importWords } from './import-words.js';
 
 const DAILY = '30 5 * * *';
-/** How long a call is retried while a service changes its leader or a server restarts. */
+/** Time in milliseconds for which a call is retried while a service changes its leader or a server restarts. */
 const PATIENCE_MS = 60_000;
-/** Rejected rows and remarks that the job log shows; the files of the report have all. */
+/** Maximum number of rejected rows and remarks in the job log; the files of the report contain all of them. */
 const MOST_SHOWN = 20;
 
-/** Why a run failed that had nothing to import. */
+/** The failure of a run without a source. */
 const NOT_CHOSEN = {
   en: 'Choose a source and its format first, with “Edit” on the page of jobs',
   zh: '请先选择数据源及其格式：在定时任务页面点击“修改”',
@@ -40,7 +40,7 @@ const shownRows = (rows: Report['refusals'] | Report['remarks']) =>
 const withoutZeros = (counts: Counts): Partial<Counts> =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
 
-/** What the job log keeps of a report. */
+/** The part of a report that the job log stores. */
 const summaryOf = ({ status, sport, counts, refusals, remarks }: Report) => ({
   status,
   sport,
@@ -55,7 +55,7 @@ const summaryOf = ({ status, sport, counts, refusals, remarks }: Report) => ({
   remarkedRows: shownRows(remarks),
 });
 
-/** @throws JobFailure for a report of an import that did not get through: the run has failed, and says why */
+/** @throws JobFailure if the import was not completed: the run has failed, with the reason */
 const assertThrough = ({ status, error, refusals }: Report, signal: AbortSignal): void => {
   signal.throwIfAborted();
   if (status === 'complete') return;
@@ -74,8 +74,8 @@ const progressOf =
 const placeOf = (file: WrittenReport): string => ('path' in file ? file.path : `not written: ${file.failure}`);
 
 /**
- * Imports a source that an operator has put below the configured folder, as `npm run import` does. What is known already stays, so the
- * job may run again, or on a schedule, when files have been added.
+ * Imports a source that an operator has put into the configured folder, like `npm run import`. Known data is not
+ * changed, so the job can run again, or on a schedule, after files have been added.
  */
 const importJob = ({ config, record, lock, rpc, now }: Parts): ScheduledJob => {
   const { importFolder } = config;
@@ -130,6 +130,6 @@ const importJob = ({ config, record, lock, rpc, now }: Parts): ScheduledJob => {
   };
 };
 
-/** None without a folder for imports. */
+/** Empty without a folder for imports. */
 export const importJobs = (parts: Parts): ScheduledJob[] =>
   parts.config.importFolder === '' ? [] : [importJob(parts)];

@@ -4,7 +4,10 @@ import { JobFailure } from '@rallyrank/infra/jobs/job-failure';
 
 const EXPORT = /\.ndjson(\.gz)?$/;
 
-/** What lies directly in the folder for imports: folders, and exports of another instance. Links and hidden names do not count. */
+/**
+ * The direct content of the folder for imports: folders, and exports of another instance, without links and hidden
+ * names.
+ */
 export const sourcesIn = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
@@ -14,7 +17,10 @@ export const sourcesIn = async (folder: string): Promise<string[]> => {
     .sort();
 };
 
-/** @throws JobFailure if the name is not that of a source, or if a link is in it, which could lead out of the folder */
+/**
+ * @throws JobFailure if the name is not that of a source, or the source contains a link, which could point outside the
+ * folder
+ */
 export const pathOfSource = async (folder: string, name: string): Promise<string> => {
   if (!(await sourcesIn(folder)).includes(name))
     throw new JobFailure({ en: `${folder} contains no source “${name}”`, zh: `${folder} 中没有数据源“${name}”` });

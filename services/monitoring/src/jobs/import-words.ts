@@ -2,11 +2,11 @@ import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
 import { profileOf, sports } from '@rallyrank/contracts/sport/profiles';
 import { words } from '@rallyrank/shared/import/report-words';
 
-/** Texts of both languages under one key each. */
+/** Texts in both languages, by key. */
 const paired = (en: Readonly<Record<string, string>>, zh: Readonly<Record<string, string>>): ReportWords =>
   Object.fromEntries(Object.entries(en).map(([key, text]) => [key, { en: text, zh: zh[key] ?? text }]));
 
-/** What the reports of an import mean: kinds, counts and states as in its report file. */
+/** The meanings of the reports of an import: kinds, counts and states as in its report file. */
 export const importWords: ReportWords = {
   ...paired(words.en.kinds, words.zh.kinds),
   ...paired(words.en.columns, words.zh.columns),

@@ -16,12 +16,12 @@ export interface KnownJob {
   readonly state: JobState;
 }
 
-/** How a handler, or a job, is named among those of all services. */
+/** The name of a handler, or of a job, among those of all services. */
 export const targetOf = (service: Service, id: string): string => `${service}.${id}`;
 
 export const isBuiltIn = ({ state }: KnownJob): boolean => state.id === state.handlerId;
 
-/** A run, as the job log lists it. */
+/** A run in the form for the job log. */
 export const logRow = (service: Service, run: JobRunRow, names: OperatorNames): JobLogRow => ({
   jobLogId: `${service}.${run.id}`,
   jobId: jobNumber(service, run.jobId),
@@ -49,11 +49,11 @@ export const runOf = (jobLogId: string): { service: Service; runId: string } => 
   return { service, runId };
 };
 
-/** The words of the reports of jobs, by handler. */
+/** The texts for the reports of jobs, by handler. */
 export const wordsOf = (known: readonly KnownJob[]): Record<string, ReportWords> =>
   Object.fromEntries(known.map(({ service, state }) => [targetOf(service, state.handlerId), state.words]));
 
-/** A job, as the list of jobs has it. */
+/** A job in the form for the list of jobs. */
 export const jobRow = (known: KnownJob, names: OperatorNames): JobRow => {
   const { service, state } = known;
   return {

@@ -3,12 +3,12 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { JobRunRow } from '@rallyrank/contracts/shared/job-desk';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 
-/** Users that one question may name. */
+/** Maximum number of users in one call. */
 const MOST = 500;
 
 export type OperatorNames = ReadonlyMap<Id, string>;
 
-/** The names of those who asked for runs. None while they cannot be asked for: the runs matter more. */
+/** The names of the users who started runs; empty if they cannot be fetched, since the runs matter more. */
 export const operatorNames = async (
   rpc: Pick<Rpc, 'call'>,
   runs: readonly (JobRunRow | null)[],

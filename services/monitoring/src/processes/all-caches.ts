@@ -12,7 +12,7 @@ export interface GatewayCache {
   readonly keys: readonly AnswerKey[];
 }
 
-/** What the gateways of the site have cached. */
+/** The cached answers of the gateways of the site. */
 @Injectable()
 export class AllCaches {
   private readonly reports: Gathering<typeof cachesWanted.message, typeof cachesTold.message>;
@@ -28,7 +28,7 @@ export class AllCaches {
     });
   }
 
-  /** With `keysOf`, also the keys of a group. */
+  /** Collects the reports of the gateways; with `keysOf`, also the keys of a group. */
   async ask(keysOf: string | null = null) {
     const answers = await this.reports.ask({ keysOf });
     const gateways = [...answers.values()].flatMap(({ process, answers: own, keys }): GatewayCache[] =>

@@ -8,7 +8,7 @@ import { KnownProcesses } from './known-processes.js';
 
 export type Told = z.output<typeof statementsTold.message>;
 
-/** What the processes of the site have asked their stores. */
+/** The statements that the processes of the site have sent to their stores. */
 @Injectable()
 export class AllStatements {
   private readonly reports: Gathering<typeof statementsWanted.message, typeof statementsTold.message>;
@@ -24,14 +24,14 @@ export class AllStatements {
     });
   }
 
-  /** Those that answered, and the names of those that did not. */
+  /** The processes that answered, and the names of those that did not. */
   async ask() {
     const answers = await this.reports.ask({});
     const told = [...answers.values()].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
     return { told, silent: this.known.silent(answers) };
   }
 
-  /** Has every process begin to count anew. */
+  /** Makes every process reset its counts. */
   reset(): void {
     this.rpc.publish(statementsReset, {});
   }

@@ -3,7 +3,7 @@ import type { TopicDef } from '@rallyrank/contracts/shared/rpc';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { z } from 'zod';
 
-/** How long answers are waited for. */
+/** Maximum time to wait for answers, in milliseconds. */
 const PATIENCE_MS = 1_500;
 
 type Question = z.ZodObject<{ ask: z.ZodUUID }>;
@@ -12,7 +12,7 @@ interface Parts<Q extends Question, A extends z.ZodType> {
   readonly rpc: Pick<Rpc, 'listen' | 'publish'>;
   readonly wanted: TopicDef<Q>;
   readonly told: TopicDef<A>;
-  /** The question that a message answers, null for one that was told unasked; and the process that tells. */
+  /** The id of the question that a message answers, null for an unsolicited message; and the process that sends it. */
   readonly of: (message: z.output<A>) => { readonly ask: string | null; readonly process: string };
   /** The processes that will answer; undefined while not all of them are known. */
   readonly expected: () => readonly string[] | undefined;
@@ -30,7 +30,7 @@ export class Gathering<Q extends Question, A extends z.ZodType> {
     });
   }
 
-  /** The answers by process: those of all that are expected, or what came within a moment. */
+  /** The answers by process: those of all expected processes, or those that arrived in time. */
   async ask(question: Omit<z.input<Q>, 'ask'>): Promise<ReadonlyMap<string, z.output<A>>> {
     const { rpc, wanted, expected } = this.parts;
     const ask = randomUUID();

@@ -23,7 +23,7 @@ const knownProcesses = () => {
   return { tell, report, silent, stop: () => known.onApplicationShutdown() };
 };
 
-test('a process that hangs is noticed within ten seconds, one that gives signs of life is not suspected', () => {
+test('a process that hangs is detected within ten seconds, one with heartbeats is not suspected', () => {
   const { tell, silent, stop } = knownProcesses();
   tell(processAlive, { id: 'a' });
   const noticed: (readonly [number, string[]])[] = [];
@@ -44,7 +44,7 @@ test('a process that hangs is noticed within ten seconds, one that gives signs o
   stop();
 });
 
-test('a process of an older version, which only reports, is silent when two reports are missing', () => {
+test('a process of an older version, which only reports, counts as silent when two reports are missing', () => {
   const { report, silent, stop } = knownProcesses();
   for (let reports = 0; reports < 4; reports++) {
     jest.advanceTimersByTime(15_000);
@@ -58,7 +58,7 @@ test('a process of an older version, which only reports, is silent when two repo
   stop();
 });
 
-test('a process that did not get to run itself suspects nobody', () => {
+test('a process that was itself suspended suspects no others', () => {
   const { silent, stop } = knownProcesses();
   jest.setSystemTime(Date.now() + 60_000);
   jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);

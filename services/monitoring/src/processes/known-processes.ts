@@ -13,32 +13,38 @@ import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { Gathering } from './gathering.js';
 
-/** A process that was not heard of for this long is forgotten. */
+/** Time after its last message at which a process is dropped, in milliseconds. */
 const FORGOTTEN_MS = 10 * 60_000;
-/** Every process reports within this time: until then there may be some that are not known yet. */
+/** Every process reports within this time, in milliseconds: until then some may not be known yet. */
 const UNSETTLED_MS = 20_000;
-/** Turns without a sign of life after which a process counts as silent. */
+/** Number of turns without a heartbeat after which a process counts as silent. */
 const SILENT_TURNS = 3;
-/** The same for a process of an older version, which gives no signs of life but reports every 15 seconds: two reports are missing. */
+/**
+ * The same for a process of an older version, which has no heartbeats but reports every 15 seconds: two reports are
+ * missing.
+ */
 const REPORTS_MISSING_TURNS = 40_000 / ALIVE_EVERY_MS;
 
 interface Known {
   readonly report: ProcessReport;
   readonly heardAt: number;
-  /** The turn in which it was heard of. */
+  /** The turn of its last message. */
   readonly turn: number;
-  /** Whether it has given signs of life. */
+  /** Whether it has sent heartbeats. */
   readonly givesSigns: boolean;
 }
 
-/** The processes of the site: those that have reported lately, and how they are at the moment of a question. */
+/** The processes of the site: those that have reported recently, with their state at the time of a question. */
 @Injectable()
 export class KnownProcesses {
   private readonly known = new Map<string, Known>();
   private readonly reports: Gathering<typeof reportsWanted.message, typeof processReported.message>;
   private readonly stops: (() => void)[];
   private readonly startedAt = performance.now();
-  /** Silence is measured in turns of this process: while it does not get to run, it hears of nobody, and its turns wait as well. */
+  /**
+   * Silence is measured in turns of this process: while it is suspended, it receives no messages, and its turns do not
+   * advance either.
+   */
   private turn = 0;
 
   constructor(@Inject(RPC) rpc: Rpc) {
@@ -66,7 +72,7 @@ export class KnownProcesses {
     this.stops.push(this.reports.stop);
   }
 
-  /** Asks all of them; waits until each one that is known has answered, for a moment at most. */
+  /** Sends a question to all processes; waits until each known one has answered, up to a maximum time. */
   async ask(): Promise<{ report: ProcessReport; isSilent: boolean }[]> {
     this.forgetOld();
     const answered = await this.reports.ask({});
@@ -75,19 +81,19 @@ export class KnownProcesses {
       .sort((a, b) => (nameOf(a.report) < nameOf(b.report) ? -1 : 1));
   }
 
-  /** Those that will answer a question; undefined while there may be others. */
+  /** The processes that are expected to answer; undefined while there may be others. */
   expected(): string[] | undefined {
     this.forgetOld();
     return this.isSettled ? [...this.known.keys()] : undefined;
   }
 
-  /** Those that did not answer a question. */
+  /** The processes that did not answer a question. */
   silent(answers: ReadonlyMap<string, unknown>): ProcessName[] {
     const silent = this.latest().filter(({ report }) => !answers.has(report.id));
     return silent.map(({ report: { id, name, host, pid } }) => ({ id, name, host, pid }));
   }
 
-  /** What they reported last, without asking them. */
+  /** The last reports, without a new question. */
   latest(): { report: ProcessReport; isSilent: boolean }[] {
     this.forgetOld();
     return [...this.known.values()].map(({ report, turn, givesSigns }) => ({
@@ -96,7 +102,7 @@ export class KnownProcesses {
     }));
   }
 
-  /** Whether this process runs for so long that it knows all others. */
+  /** Whether this process has been running long enough to know all others. */
   get isSettled(): boolean {
     return performance.now() - this.startedAt > UNSETTLED_MS;
   }

@@ -16,7 +16,7 @@ import { AllCaches, type GatewayCache } from '../processes/all-caches.js';
 
 const groupsOf = (gateways: readonly GatewayCache[]) => mergedGroups(gateways.map(({ answers }) => answers.groups));
 
-/** What the gateways and the shared server have cached. */
+/** The content of the caches of the gateways and of the shared server. */
 @Injectable()
 export class CacheQueries {
   constructor(
@@ -49,7 +49,7 @@ export class CacheQueries {
     return { gateways, entries: group.entries };
   }
 
-  /** Null while the server cannot be reached: the rest of the page does not need it. */
+  /** Null while the server cannot be reached, since the rest of the page does not need it. */
   private async shared() {
     try {
       const [server, { counts, isComplete }] = await Promise.all([this.cache.server(), this.cache.count(kindOfKey)]);

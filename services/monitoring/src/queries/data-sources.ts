@@ -28,7 +28,7 @@ const sumsOf = (rows: readonly Sums[]) => ({
   totalMs: rows.reduce((sum, { total }) => sum + total, 0),
 });
 
-/** What the processes of the site ask their stores, summed up. */
+/** The statements that the processes of the site send to their stores, summed up. */
 @Injectable()
 export class DataSourceQueries {
   constructor(

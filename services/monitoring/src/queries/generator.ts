@@ -19,7 +19,7 @@ const rowOf = ({ id, name, spec, createTime, updateTime }: SpecDocument): SpecRo
 
 const includes = (text: string, part = ''): boolean => text.toLowerCase().includes(part.toLowerCase());
 
-/** Entities that are described for the code generator, and the code that it makes of them. */
+/** Descriptions of entities for the code generator, and the generated code. */
 @Injectable()
 export class GeneratorQueries {
   constructor(

@@ -39,7 +39,7 @@ export class JobQueries {
       checkCron(expression);
       return { next: nextRuns(expression, PREVIEWED, this.now()) };
     } catch {
-      // Nobody has asked for it yet: half-typed expressions are no refusals.
+      // Incomplete expressions are not rejected, since they may still be being typed.
       return { next: [] };
     }
   }

@@ -4,5 +4,5 @@ import { GeneratorQueries } from './generator.js';
 import { JobQueries } from './jobs.js';
 import { JobLogQueries } from './jobs-logs.js';
 
-/** What composes the answers of this service from documents and the answers of others. */
+/** Queries that compose answers from documents and from answers of other services. */
 export const queries = [CacheQueries, DataSourceQueries, GeneratorQueries, JobLogQueries, JobQueries];

@@ -5,22 +5,22 @@ import { defineCollection } from '@rallyrank/infra/documents/collection';
 import { z } from 'zod';
 
 const DAY_MS = 86_400_000;
-/** How long single visits are kept; the counts of their days stay. */
+/** Number of days for which single visits are kept; the counts of their days are kept forever. */
 export const VISIT_DAYS = 30;
 
-/** A page that was opened, or an action on one. No address, no name, nothing that a browser reveals about itself beyond its kind. */
+/** An opened page, or an action on one. No address, no name, and nothing about a browser except its kind. */
 export const visits = defineCollection({
   name: 'visits',
   schema: z.object({
     id: z.string(),
     at: Instant,
-    /** `visit`, or what a visitor did. */
+    /** `visit`, or an action of a visitor. */
     action: z.string(),
-    /** A key of contracts/src/shared/pages.ts; null where there is no such page. */
+    /** A key of contracts/src/shared/pages.ts; null if there is no such page. */
     page: z.string().nullable(),
-    /** On the page of a player. */
+    /** Id of the player, on the page of a player. */
     player: Id.nullable(),
-    /** The host of another site from which the visitor came. */
+    /** The host of the other site from which the visitor came. */
     from: z.string().nullable(),
     device: z.string().nullable(),
     language: z.string(),
@@ -35,7 +35,10 @@ export const visits = defineCollection({
 });
 export type Visit = z.output<typeof visits.schema>;
 
-/** The salt by which visitors are recognized within a day; once it is removed, nobody can tell whether two visitors were the same. */
+/**
+ * The salt by which visitors are recognized within a day; once it is removed, it is not possible to determine whether
+ * two visitors were the same.
+ */
 export const visitSalts = defineCollection({
   name: 'visit-salts',
   schema: z.object({ id: Day, salt: z.string(), at: Instant }),

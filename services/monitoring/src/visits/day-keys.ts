@@ -6,10 +6,13 @@ import { UnavailableError } from '@rallyrank/infra/errors';
 import { DOCUMENTS } from '@rallyrank/infra/nest/ports';
 import { visitSalts } from './collections.js';
 
-/** 64 bits: among a million visitors of a day, the chance that two are taken for one is below one in a million. */
+/** 64 bits: among a million visitors of a day, the probability that two have the same key is below one in a million. */
 const DIGITS = 16;
 
-/** Keys by which visitors are recognized within a day (UTC), the same in every replica. Without the salt of its day a key names nobody. */
+/**
+ * Keys by which visitors are recognized within a day (UTC), the same in every replica. Without the salt of its day, a
+ * key identifies nobody.
+ */
 @Injectable()
 export class DayKeys {
   private readonly saltOf = new Map<string, string>();
@@ -19,7 +22,10 @@ export class DayKeys {
     this.salts = store.collection(visitSalts);
   }
 
-  /** @param at an instant of the day @param who what identifies the visitor; it is not stored */
+  /**
+   * @param at an instant of the day
+   * @param who identifies the visitor; it is not stored
+   */
   async of(at: string, who: string): Promise<string> {
     return createHash('sha256')
       .update(`${await this.salt(at)} ${who}`)

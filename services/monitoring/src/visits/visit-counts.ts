@@ -20,11 +20,11 @@ const startOf = (day: Day): number => dayNumber(day) * DAY_MS;
 const daysBetween = (first: Day, last: Day): Day[] =>
   Array.from({ length: dayNumber(last) - dayNumber(first) + 1 }, (_, i) => dayOf(dayNumber(first) + i));
 
-/** The last of its visits may have been stored an hour late. */
+/** Whether the count of a day is final. The last of its visits may have been stored an hour late. */
 const isFinal = (day: VisitDay | undefined): boolean =>
   day !== undefined && Date.parse(day.countedUntil) >= startOf(day.id) + DAY_MS + HOUR_MS;
 
-/** The counts of days in UTC, which are kept when the visits themselves have expired. */
+/** The counts of days in UTC, which are kept after the visits themselves have expired. */
 @Injectable()
 export class VisitCounts {
   private readonly visits;
@@ -39,7 +39,10 @@ export class VisitCounts {
     this.days = store.collection(visitDays);
   }
 
-  /** Counts every day whose count may still change; returns their number. Counting a day again replaces its count. */
+  /**
+   * Counts every day whose count may still change; returns the number of days. A repeated count replaces the earlier
+   * one.
+   */
   count(): Promise<number> {
     this.counting ??= this.countOpenDays().finally(() => {
       this.counting = undefined;
@@ -47,7 +50,7 @@ export class VisitCounts {
     return this.counting;
   }
 
-  /** The last days, today included. */
+  /** The report of the last days, including today. */
   async report(length: number): Promise<VisitReport> {
     const today = this.today();
     const counted = (await this.days.get(today))?.countedUntil;
@@ -100,7 +103,7 @@ export class VisitCounts {
     return open.length;
   }
 
-  /** Hour by hour, so that a busy day is never in memory as a whole. */
+  /** Counts hour by hour, so that a busy day is never completely in memory. */
   private async countOne(day: Day): Promise<void> {
     const countedUntil = this.now().toISOString();
     const tally = new DayTally();

@@ -9,7 +9,7 @@ const seen: Seen = {
   ...{ language: 'en', browser: 'Safari 18', system: 'iOS', browserKey: 'k1' },
 };
 
-test('T25: while visits cannot be stored nobody waits for them, only so many are kept, and the rest is counted as lost', async () => {
+test('T25: while visits cannot be stored nothing waits for them, a limited number is kept, and the rest is counted as lost', async () => {
   const stored: Visit[] = [];
   const isBack = Promise.withResolvers<void>();
   let dropped = 0;

@@ -8,7 +8,7 @@ import type { Metrics } from '@rallyrank/infra/observability/metrics';
 import { type Visit, visits } from './collections.js';
 import { DayKeys } from './day-keys.js';
 
-/** A visit with what identifies its browser; that part is kept only in memory, until it is hashed. */
+/** A visit with the data that identifies its browser; that part is only kept in memory, until it is hashed. */
 export interface Seen extends Omit<Visit, 'id' | 'visitor'> {
   readonly browserKey: string;
 }

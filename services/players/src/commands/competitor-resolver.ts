@@ -84,7 +84,7 @@ export class CompetitorResolver {
     });
   }
 
-  /** One sequence per batch: a failed batch leaves no gap, so that a repeated import gives the same ids. */
+  /** One id sequence per batch: a failed batch leaves no gap, so that a repeated import results in the same ids. */
   private newIds(): IdSequence {
     return new IdSequence(() => this.directory.highestId() ?? '0');
   }

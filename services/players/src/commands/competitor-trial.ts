@@ -14,7 +14,7 @@ import { PersonFacts } from '../projections/person-facts.js';
 
 type Input<D extends { readonly input: z.ZodType }> = z.output<D['input']>;
 
-/** Answers what an import would do with persons, pairs and facts: the same plans, without their events. */
+/** Returns what an import would do with persons, pairs and facts: the same plans, without their events. */
 @Injectable()
 export class CompetitorTrial {
   constructor(

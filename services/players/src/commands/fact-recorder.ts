@@ -18,8 +18,8 @@ import { PersonFacts } from '../projections/person-facts.js';
 import { waitUntilWritten } from './wait-until-written.js';
 
 /**
- * Records facts about persons, one batch at a time: a batch is checked against everything that earlier batches stated,
- * its streams are written concurrently, and it ends when the read model contains them.
+ * Records facts about persons, one batch at a time: a batch is checked against all facts of earlier batches, its
+ * streams are written concurrently, and it ends when the read model contains them.
  */
 @Injectable()
 export class FactRecorder {
