@@ -128,7 +128,7 @@ describe('rpc', () => {
     expect(outcomes(await players.service.rpc.call(resolvePairs, { pairs }))).toEqual(['unchanged 4']);
   });
 
-  it('records facts about persons once, and knows them after a restart and a rebuild', async () => {
+  it('records facts about persons once, and keeps them after a restart and a rebuild', async () => {
     await register();
     await players.service.rpc.call(resolvePairs, { pairs: [{ playerIds: ['3', '1'] }] });
     const record = async (facts: PersonFact[]) =>
@@ -172,7 +172,7 @@ describe('rpc', () => {
     expect((await get(getPlayerById, { id: '1001' })).data).toMatchObject({ association: 'DEN', heightCm: 187 });
   });
 
-  it('knows all players after a restart, and a rebuild equals the live state', async () => {
+  it('keeps all players after a restart, and a rebuild equals the live state', async () => {
     await register();
     const runner = players.service.runner('players');
     const live = runner.hash('directory');
@@ -208,7 +208,7 @@ describe('http', () => {
     expect(await found()).toMatchObject([{ id: '4' }, { id: '1' }, { id: '3' }]);
   });
 
-  it('suggests players while nobody counts their matches', async () => {
+  it('suggests players while the numbers of their matches are unavailable', async () => {
     await register();
     matches = { '3': 20 };
     isCounting = false;
@@ -250,7 +250,7 @@ describe('http', () => {
     expect(ids(await get(listPlayers, { discipline: 'MS' }))).toEqual([]);
   });
 
-  it('tells the age, ranks, disciplines and last tournament of the players of a page', async () => {
+  it('returns the age, ranks, disciplines and last tournament of the players of a page', async () => {
     await register();
     const [ws, wd] = [
       { rank: 2, discipline: 'WS' as const },
@@ -282,7 +282,7 @@ describe('http', () => {
     ]);
   });
 
-  it('answers one player, and 404 for an unknown one', async () => {
+  it('returns one player, and 404 for an unknown one', async () => {
     await register();
     expect((await get(getPlayerOptionById, { id: '1' })).data).toMatchObject({ name: ana.name });
     for (const route of [getPlayerById, getPlayerOptionById, getPlayerBasicData]) {
@@ -312,7 +312,7 @@ describe('http', () => {
     expect(await get(getPlayerBasicData, { id: '4' })).toMatchObject({ code: 404, reason: 'player.notFound' });
   });
 
-  it('names the players who are visited most, without those who do not exist', async () => {
+  it('returns the players with the most visitors, without those who do not exist', async () => {
     await register();
     const visited = ['9', '2', '1', '3'].map((playerId, i) => ({ playerId, visitors: 9 - i }));
     players.service.rpc.serve(visitedPlayers, async ({ limit }) => visited.slice(0, limit));

@@ -52,7 +52,7 @@ test("a user saves, lists and removes drawings, and sees nobody else's", async (
   expect(await saved()).toEqual([]);
 });
 
-test('a drawing that contradicts itself is refused, and so is a visitor', async () => {
+test('an inconsistent drawing is rejected, and so is a visitor', async () => {
   const wrong = [{ lines: [0, 0, -1, -1] }, { lines: [0, 1, -1, -1] }, { lines: [0] }, { sides: [] }, { other: 1 }];
   for (const part of wrong) {
     const answer = await save(ann, { drawing: { ...drawing, ...part } });
@@ -63,7 +63,7 @@ test('a drawing that contradicts itself is refused, and so is a visitor', async 
   expect(await saved()).toEqual([]);
 });
 
-test('a user keeps at most 50, however many are saved at once', async () => {
+test('a user can keep at most 50, however many are saved concurrently', async () => {
   const answers = await Promise.all(Array.from({ length: MAX_DRAWINGS + 5 }, () => save(bo)));
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused.length).toBeGreaterThanOrEqual(5);
@@ -71,7 +71,7 @@ test('a user keeps at most 50, however many are saved at once', async () => {
   expect((await saved(bo)).length).toBeLessThanOrEqual(MAX_DRAWINGS);
 });
 
-test('what an erased account saved is forgotten', async () => {
+test('the drawings of an erased account are removed', async () => {
   await save(cy);
   const own = predictions.service.app.get(SavedDrawings);
   expect(await own.forget([])).toBe(0);
@@ -79,7 +79,7 @@ test('what an erased account saved is forgotten', async () => {
   expect(await saved(cy)).toEqual([]);
 });
 
-test('visitors are counted by browser and address, users by themselves, up to the settings', async () => {
+test('visitors are counted by browser and address, users by account, up to the limits in the settings', async () => {
   expect((await use(undefined, 'a')).body.data).toEqual({ used: 1, limit: 30 });
   expect((await use(undefined, 'a')).body.data).toMatchObject({ used: 2 });
   expect((await use(ann, 'a')).body.data).toEqual({ used: 1, limit: 300 });

@@ -45,7 +45,7 @@ const oddsOf = async () =>
     ((await pool()).data as unknown as PoolView).sides.map(({ competitor, odds }) => [competitor.id, odds]),
   );
 
-test('a pool opens a week before the tournament with the entry list, and follows a newer one', async () => {
+test('a pool opens a week before the tournament with the entry list, and is updated by a newer one', async () => {
   await cup.enter('11', '12', '13', '14');
   expect((await pool()).code).toBe(404);
   await nextDay();
@@ -57,7 +57,7 @@ test('a pool opens a week before the tournament with the entry list, and follows
   expect((await pool()).data!.quotedAt).toHaveLength(2);
 });
 
-test('when the draw is made the odds are those of the draw, and who is not in it is void: all points come back at once', async () => {
+test('when the draw is made the odds are those of the draw, and sides that are not in it are void: all points are returned at once', async () => {
   await cup.enter('11', '12', '13', '14');
   await nextDay();
   const placed = await cup.place(ann, [
@@ -67,7 +67,7 @@ test('when the draw is made the odds are those of the draw, and who is not in it
   expect(placed.body.code).toBe(200);
   await cup.place(ann, [['14', 30, 3.8]]);
   expect(await available()).toBe(920);
-  // A draw of which nobody knows yet who meets whom changes nothing.
+  // A draw whose pairings are not known yet changes nothing.
   cup.isPlaced = false;
   await cup.make();
   expect((await pool()).data).toMatchObject({ drawId: null, state: 'open' });
@@ -96,7 +96,7 @@ test('when the draw is made the odds are those of the draw, and who is not in it
   expect(await available()).toBe(1_380);
 });
 
-test('what a user withdraws before the draw brings 90 %, and nothing more when it is made', async () => {
+test('a side that is withdrawn before the draw brings 90 %, and nothing more when the draw is made', async () => {
   await cup.enter('11', '12', '13', '14');
   await nextDay();
   await cup.place(ann, [['14', 50, 3.8]]);
@@ -108,7 +108,7 @@ test('what a user withdraws before the draw brings 90 %, and nothing more when i
   expect((await mine())?.[0]).toMatchObject({ state: 'cancelled', sides: [{ status: 'cancelled' }] });
 });
 
-test('who is no longer on a newer list is void: all points come back at once and only once, and the bell says it', async () => {
+test('a side that is missing on a newer list is void: all points are returned at once and only once, and the bell reports it', async () => {
   await cup.enter('11', '12', '13', '14');
   await nextDay();
   await cup.place(ann, [
@@ -126,7 +126,7 @@ test('who is no longer on a newer list is void: all points come back at once and
   await game.restart();
   await game.settled();
   expect(await available()).toBe(1_000);
-  // Back on the list, the side is predicted again like any other.
+  // When it is on the list again, the side can be predicted like any other.
   await cup.enter('11', '12', '13', '14');
   expect((await cup.place(ann, [['14', 20, 3.8]])).body.code).toBe(200);
   cup.chances = { 11: 0.5, 12: 0.3, 13: 0.2 };
@@ -153,7 +153,7 @@ test.each([[['11']], [[]]])('a newer list with %j in the main draw offers nothin
   expect(await oddsOf()).toEqual({ 11: 1.9, 12: 1.9 });
 });
 
-test('nothing is sold between a newer list and its odds', async () => {
+test('nothing is offered between a newer list and its odds', async () => {
   await cup.enter('11', '12', '13', '14');
   await nextDay();
   await cup.publishEntries({ main: ['11', '12', '13'] });
@@ -162,12 +162,12 @@ test('nothing is sold between a newer list and its odds', async () => {
   expect((await cup.place(ann, [['11', 10, 2.85]])).body.code).toBe(200);
 });
 
-test('a newer list with other seeds of the same sides makes new odds, and one with other reserves none', async () => {
+test('a newer list with other seeds of the same sides results in new odds, but not one with other reserves', async () => {
   await cup.enter('11', '12', '13', '14');
   await nextDay();
   cup.seeds = { 14: '1' };
   await cup.publishEntries({ main: ['11', '12', '13', '14'] });
-  // The second reason, if the odds were new before the prediction came.
+  // The second reason occurs if the odds were new before the prediction arrived.
   expect(['pool.updating', 'prediction.odds']).toContain((await cup.place(ann, [['14', 10, 3.8]])).body.reason);
   await game.settled();
   expect(await oddsOf()).toEqual({ 11: 4.75, 12: 4.75, 13: 4.75, 14: 2.38 });
@@ -176,7 +176,7 @@ test('a newer list with other seeds of the same sides makes new odds, and one wi
   expect((await pool()).data!.quotedAt).toHaveLength(2);
 });
 
-test('points come back after a crash between the draw and the wallets', async () => {
+test('points are returned after a crash between the draw and the wallets', async () => {
   await cup.enter('11', '12', '13', '14');
   await nextDay();
   await cup.place(ann, [['14', 50, 3.8]]);
@@ -189,7 +189,7 @@ test('points come back after a crash between the draw and the wallets', async ()
   expect(await available()).toBe(1_100);
 });
 
-test('100 predictions placed while the draw is made: each is kept, refused or returned', async () => {
+test('100 predictions placed while the draw is made: each is kept, rejected or returned', async () => {
   await cup.enter('11', '12', '13', '14');
   await nextDay();
   cup.chances = { 11: 0.25, 12: 0.25, 13: 0.25 };
@@ -207,7 +207,7 @@ test('100 predictions placed while the draw is made: each is kept, refused or re
   expect(held).toBe(10 * accepted.filter((isAccepted, at) => isAccepted && at % 2 === 1).length);
 });
 
-test('nothing is sold at the odds of the entry list once the tournament has begun', async () => {
+test('nothing is offered at the odds of the entry list once the tournament has begun', async () => {
   await cup.enter('11', '12', '13', '14');
   await nextDay();
   game.today = '2026-11-25T12:00:00Z';
@@ -216,7 +216,7 @@ test('nothing is sold at the odds of the entry list once the tournament has begu
   expect((await cup.place(ann, [['11', 10, 1.9]])).body.reason).toBe('pool.updating');
 });
 
-test('who has entered takes part: nobody predicts a tournament that they have entered', async () => {
+test('an entry counts as participation: nobody can predict a tournament that they have entered', async () => {
   await cup.enter('11', '12', '13', '14');
   await nextDay();
   const operator = { ...userWith('officer', ['predictions:player:link']), id: '9' };

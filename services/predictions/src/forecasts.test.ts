@@ -20,7 +20,7 @@ const rows = async (query = {}) => (await game.send(listFrozenForecasts, undefin
 const stored = async () =>
   (await game.store('predictions').readAll(0, 10_000)).filter(({ type }) => type.startsWith('Forecast'));
 
-test('the chances are frozen on the eve of the match, once, and stay as they are', async () => {
+test('the chances are frozen on the eve of the match, once, and do not change', async () => {
   await cup.plan('1', semi);
   expect(await rows()).toMatchObject([
     {
@@ -38,7 +38,7 @@ test('the chances are frozen on the eve of the match, once, and stay as they are
   expect(await stored()).toHaveLength(1);
 });
 
-test('a match far ahead waits for its eve; one that has begun, is a replay or of unknown players gets no forecast', async () => {
+test('a match far ahead gets its forecast on the eve; one that has begun, is a replay or of unknown players gets no forecast', async () => {
   await cup.plan('1', semi, { notBefore: '2026-11-27T04:00:00Z' });
   await cup.plan('2', { ...semi, slot: 1, sides: ['12', '13'] }, { source: 'replay' });
   game.chance = null;
@@ -62,7 +62,7 @@ test('a match that was withdrawn gets no forecast until it is planned again', as
   expect(await rows()).toMatchObject([{ matchId: '1', day: '2026-11-25' }]);
 });
 
-test('a result scores the forecast once, a corrected one again; a walkover does not count', async () => {
+test('a result evaluates the forecast once, a corrected one again; a walkover does not count', async () => {
   await cup.plan('1', semi);
   await cup.plan('2', { ...semi, slot: 1, sides: ['12', '13'] });
   expect(await report()).toMatchObject({ waiting: 2, all: null });
@@ -86,7 +86,7 @@ test('a result scores the forecast once, a corrected one again; a walkover does 
   expect(await report({ level: 'super-300' })).toMatchObject({ all: null });
 });
 
-test('the chances of the title count as they were before the tournament, beside equal ones', async () => {
+test('the title chances before the tournament count, compared with equal chances', async () => {
   expect(await report()).toMatchObject({ titles: null });
   cup.chances = { 11: 0.9, 12: 0.1, 13: 0, 14: 0 };
   await cup.play('1', semi);

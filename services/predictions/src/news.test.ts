@@ -27,7 +27,7 @@ const finish = async (cup: TestEdition, winner: 1 | 2 = 1) => {
   await cup.play('3', { round: 'F', slot: 0, sides: ['11', '12'], winner });
 };
 
-test('all predictions of a draw are one piece of news, which a corrected result makes new', async () => {
+test('all predictions of a draw are one piece of news, which becomes unread again with a corrected result', async () => {
   const cup = await cupOf('40');
   await cup.place(ann, [['11', 100, 2.38]]);
   await cup.place(ann, [['14', 50, 9.5]]);

@@ -34,7 +34,7 @@ import { PredictionsRpcController } from './rpc/predictions-rpc.controller.js';
 
 const EVERY_FIVE_MINUTES = '*/5 * * * *';
 
-/** A job runs in any replica; the pools are the leader's. */
+/** A job runs in any replica, but only the leader reviews the pools. */
 const reviewing = (rpc: Pick<Rpc, 'call'>): ScheduledJob => ({
   id: 'review-pools',
   title: { en: 'Freeze forecasts, open and settle predictions', zh: '冻结胜率预测，开放与结算竞猜' },
@@ -45,9 +45,7 @@ const reviewing = (rpc: Pick<Rpc, 'call'>): ScheduledJob => ({
 
 const EVERY_HOUR = '0 * * * *';
 
-/**
- * Removes the drawings of erased accounts and what they had read, also after older ones were restored from a backup.
- */
+/** Removes the drawings and the read marks of erased accounts, also after older ones were restored from a backup. */
 const forgetDrawings = (saved: SavedDrawings, marks: ReadMarks, erased: ErasedAccounts): ScheduledJob => ({
   id: 'forget-drawings',
   title: { en: 'Remove drawings and read marks of erased accounts', zh: '删除已注销账号的签表与已读标记' },

@@ -61,7 +61,7 @@ describe('before the tournament', () => {
     ]);
   });
 
-  test('its last odds before the tournament are kept with a hash that anybody can compute', async () => {
+  test('its last odds before the tournament are stored with a hash that anybody can compute', async () => {
     const before = (await pool()).frozen as unknown as { hash: string };
     const { hash, ...said } = before;
     expect(said).toMatchObject({ editionId: '40', discipline: 'MS', results: 0, isRunning: false });
@@ -76,7 +76,7 @@ describe('before the tournament', () => {
     expect(await available()).toBe(1_100);
   });
 
-  test('a prediction is placed at the odds of now and shows in the pool', async () => {
+  test('a prediction is placed at the current odds and shown in the pool', async () => {
     expect(
       (
         await cup.place(ann, [
@@ -125,15 +125,15 @@ describe('before the tournament', () => {
     expect((await mine()).total).toBe(0);
   });
 
-  test.each([0.5, -1, '10', 1e12, null])('%j is no number of points', async (points) => {
+  test.each([0.5, -1, '10', 1e12, null])('%j is not a number of points', async (points) => {
     expect((await cup.place(ann, [['11', points as number, 2.38]])).body.code).toBe(430);
   });
 
-  test('stale odds are answered with the new ones', async () => {
+  test('a prediction at stale odds is rejected with the new ones', async () => {
     expect((await cup.place(ann, [['11', 10, 2.3]])).text).toContain('Player 11 2.38');
   });
 
-  test('a cancelled tournament gives everything back', async () => {
+  test('all points of a cancelled tournament are returned', async () => {
     await cup.place(ann, [['11', 100, 2.38]]);
     await cup.schedule('EditionCorrected', 'cancelled');
     await game.settled();
@@ -144,7 +144,7 @@ describe('before the tournament', () => {
 });
 
 describe('while it runs', () => {
-  test('all odds are halved, and what could not gain is not offered', async () => {
+  test('all odds are halved, and sides without a possible gain are not offered', async () => {
     cup.chances = { 11: 0.6, 12: 0.3, 13: 0.1, 14: 0 };
     await cup.play('1', { round: 'SF', slot: 0, sides: ['11', '14'] });
     expect(await pool()).toMatchObject({
@@ -161,7 +161,7 @@ describe('while it runs', () => {
     expect((await mine()).rows).toMatchObject([{ isHalved: true, sides: [{ odds: 4.75 }] }]);
   });
 
-  test('between a result and its odds nothing is sold', async () => {
+  test('nothing is offered between a result and its odds', async () => {
     await cup.play('1', { round: 'SF', slot: 0, sides: ['11', '14'] });
     cup.behind = 1;
     await cup.play('2', { round: 'SF', slot: 1, sides: ['12', '13'] });
@@ -214,7 +214,7 @@ describe('while it runs', () => {
 describe('an end that was entered by mistake', () => {
   const semifinal = { round: 'SF', slot: 0, sides: ['11', '14'] } as const;
 
-  test('once taken back, offers nothing until the match has ended again', async () => {
+  test('stops the offer once it is taken back, until the match has ended again', async () => {
     await cup.plan('1', semifinal);
     await cup.begin('1');
     await cup.end('1');
@@ -269,7 +269,7 @@ describe('after the final', () => {
     expect(await available()).toBe(1_100);
   });
 
-  test('the crowd is measured against the chances', async () => {
+  test('the crowd is compared with the chances', async () => {
     cup.chances = { 11: 0.5, 12: 0.5, 13: 0, 14: 0 };
     await cup.play('1', { round: 'SF', slot: 0, sides: ['11', '14'] });
     await cup.place(ann, [['12', 10, 0.95]]);
@@ -282,7 +282,7 @@ describe('after the final', () => {
     expect(mean).toMatchObject({ pools: 1, crowd: 0 });
   });
 
-  test('the crowd is measured against the chances of the times when it staked', async () => {
+  test('the crowd is compared with the chances at the times of its stakes', async () => {
     await cup.place(ann, [['12', 30, 3.17]]);
     game.today = '2026-11-24T12:00:00Z';
     cup.chances = { 11: 0.8, 12: 0.2, 13: 0, 14: 0 };
@@ -293,11 +293,11 @@ describe('after the final', () => {
     await cup.play('2', { round: 'SF', slot: 1, sides: ['12', '13'] });
     await final(2);
     const { rows } = (await game.send(listCrowd, undefined)).body as never as { rows: { modelChance: number }[] };
-    // 30 points at 0.3 and 10 at 0.2; nobody knew the 0.9.
+    // 30 points at 0.3 and 10 at 0.2; the 0.9 was not known then.
     expect(rows[0]!.modelChance).toBeCloseTo((30 * 0.3 + 10 * 0.2) / 40, 12);
   });
 
-  test('a user sees how many settled predictions are missing, then the own place', async () => {
+  test('a user sees how many settled predictions are missing, then their own place', async () => {
     const standing = async () => (await game.send(getOwnStanding, ann, { query: { period: 'all' } })).body.data;
     for (let n = 0; n < 10; n++) await cup.place(ann, [['11', 10, 2.38]]);
     expect(await standing()).toEqual({ place: null, listed: 0, settled: 0, minSettled: 10 });
@@ -313,7 +313,7 @@ describe('after the final', () => {
   });
 });
 
-test('points are granted by permission only, with who and why', async () => {
+test('points can only be granted with the permission, and are recorded with operator and reason', async () => {
   const body = { userId: ann.id, points: 500, note: 'a prize' };
   expect((await game.send(grantPoints, bo, { body })).body.code).toBe(403);
   const officer = { ...userWith('officer', ['predictions:points:grant']), id: '9' };
@@ -325,7 +325,7 @@ test('points are granted by permission only, with who and why', async () => {
   expect(await game.store('predictions').head()).toBe(head);
 });
 
-test('a user who is a player predicts no tournament in which the player takes part', async () => {
+test('a user who is a player cannot predict a tournament in which the player takes part', async () => {
   const officer = { ...userWith('officer', ['predictions:player:link']), id: '9' };
   const link = (user: typeof officer, playerId: string | null, userId = ann.id) =>
     game.send(linkPlayer, user, { body: { userId, playerId } });
@@ -336,7 +336,7 @@ test('a user who is a player predicts no tournament in which the player takes pa
   expect((await cup.place(ann, [['11', 10, 2.38]])).body.reason).toBe('prediction.participant');
   expect(await available()).toBe(1_090);
   expect((await cup.place(bo, [['11', 10, 2.38]])).body.code).toBe(200);
-  // Nobody has seen the player in this tournament.
+  // This player is not known in the tournament yet.
   await link(officer, '13');
   expect((await cup.place(ann, [['11', 10, 2.38]])).body.code).toBe(200);
   await cup.play('2', { round: 'SF', slot: 1, sides: ['12', '13'] });

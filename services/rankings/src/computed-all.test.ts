@@ -48,7 +48,7 @@ describe('all competitors', () => {
       const row = rows!.find((each) => (each.competitor as { id: string }).id === competitor.id);
       expect(row).toMatchObject({ weeks, stints: own.length, first: own[0]!.from, last: lastDayOf(own.at(-1)!) });
     }
-    // Only one can be No. 1: where a stint ends, the other begins.
+    // There is only one No. 1: where a stint ends, the next one begins.
     const days = all.flatMap(({ stints: own }) => own).sort((a, b) => a.from.localeCompare(b.from));
     expect(days.slice(1).map(({ from }) => from)).toEqual(days.slice(0, -1).map(({ until }) => until));
     expect(days.map(({ isOpen }) => isOpen)).toEqual(days.map((_, at) => at === days.length - 1));
@@ -78,7 +78,7 @@ describe('all competitors', () => {
     expect((await leaders({})).data).toEqual([]);
   });
 
-  it('are new at a rank in the year of their first list there, not on the first list that is known', async () => {
+  it('are new at a rank in the year of their first list there, but not on the first known list', async () => {
     const publish = (date: string, competitorIds: string[]) =>
       rankings.service.rpc.call(publishList, {
         discipline: 'MS',
@@ -182,7 +182,7 @@ describe('forecasts', () => {
   const report = async (query: Record<string, string> = {}) =>
     (await rankings.get(getForecastReport, query)).data as ResultOf<typeof getForecastReport>;
 
-  it('are judged by season where both sides have 5 earlier matches', async () => {
+  it('are evaluated by season if both sides have 5 earlier matches', async () => {
     const all = await report(WS);
     expect(all).toMatchObject({ minMatches: 5, fitted: [{ disciplines: ['WS'], until: '2023-12-31' }] });
     const cup = all.seasons.find(({ season }) => season === 2024)!;
@@ -196,7 +196,7 @@ describe('forecasts', () => {
     expect(await report({ season: '2024' })).toMatchObject({ all: figures, disciplines: [{ ...WS, ...figures }] });
   });
 
-  it('of a discipline or season without any are none', async () => {
+  it('are empty for a discipline or season without any', async () => {
     expect(await report({ discipline: 'MD' })).toMatchObject({ all: null, later: null, seasons: [], calibration: [] });
     expect(await report({ ...WS, season: '2020' })).toMatchObject({ all: null, seasons: [{}, {}] });
   });

@@ -69,7 +69,7 @@ describe('lists', () => {
     expect((await rankings.get(listRankingDates, { ...WS, type: 'peakElo' })).data).toEqual(['2025-06-09']);
   });
 
-  it('of ratings state how uncertain each rating is, those of peaks also the match', async () => {
+  it('of ratings contain the uncertainty of each rating, those of peaks also the match', async () => {
     const rows = async (type: string) => (await list({ type, details: 'true' })).rows as unknown as Row[];
     const [elo, peaks] = [await rows('elo'), await rows('peakElo')];
     expect(elo.map(({ details }) => details?.peak)).toEqual([null, null]);
@@ -207,7 +207,7 @@ describe('one competitor', () => {
     expect(answer).toMatchObject({ code: 404, reason: 'competitor.notFound' });
   });
 });
-it('follows a correction with a new version, as a fresh start computes it', async () => {
+it('is updated by a correction with a new version, to the same result as a fresh start', async () => {
   const state = async () => (await rankings.get(getComputedState)).data as { version: number; computedFrom: object };
   const before = await state();
   expect(before.computedFrom).toMatchObject({ position: expect.any(Number), time: expect.any(String) });
@@ -236,7 +236,7 @@ it('follows a correction with a new version, as a fresh start computes it', asyn
   expect(await answers()).toEqual(corrected);
 });
 
-it('does not call a rank current once results go on after the last list has lapsed', async () => {
+it('has no current rank once results continue after the last list has lapsed', async () => {
   const current = async () => {
     const [first] = (await rankings.service.rpc.call(playerStandings, { playerId: '1' })) as object[];
     return first;

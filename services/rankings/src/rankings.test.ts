@@ -96,7 +96,7 @@ describe('reading', () => {
     expect(await world({ date: '2025-06-02' })).toMatchObject({ code: 200, rows: [], total: 0 });
   });
 
-  it('says whether the list is in force today, the 1st of July 2025', async () => {
+  it('returns whether the list is in force today, the 1st of July 2025', async () => {
     expect(await world()).toMatchObject({ current: false });
     await publish('2025-06-24', ['2', '1']);
     expect(await world()).toMatchObject({ current: true });
@@ -120,7 +120,7 @@ describe('reading', () => {
     expect(await rankings.service.rpc.call(rankedPlayers, { by: 'currentRank' })).toEqual(['2', '3', '1']);
   });
 
-  it('tells the current and the best rank of players, those of a pair too', async () => {
+  it('returns the current and the best rank of players, including those in a pair', async () => {
     await publish('2025-06-17', ['3', '2']);
     const ws = (rank: number) => ({ rank, discipline: 'WS' });
     expect(await rankings.service.rpc.call(ranksOfPlayers, { playerIds: ['3', '2', '9'] })).toEqual([
@@ -130,7 +130,7 @@ describe('reading', () => {
     ]);
   });
 
-  it('tells the rank of players and pairs on the newest list of a discipline', async () => {
+  it('returns the rank of players and pairs on the newest list of a discipline', async () => {
     await publish('2025-06-17', ['3', '2']);
     const ranks = (discipline: ListFacts['discipline'], competitorIds: string[]) =>
       rankings.service.rpc.call(newestRanks, { discipline, competitorIds });
@@ -158,7 +158,7 @@ describe('reading', () => {
     expect((await rankings.get(listRankingDates, { type, discipline: 'WS' })).data).toEqual([]);
   });
 
-  it('lists who gained most since the list before, or some weeks earlier', async () => {
+  it('lists who gained most since the previous list, or some weeks earlier', async () => {
     const query = { type: 'bwf', discipline: 'WS' };
     expect(await rankings.get(listMovers, query)).toMatchObject({
       total: 2,

@@ -37,12 +37,12 @@ describe('import', () => {
     expect(world.service().runner('tournaments').asOf().position).toBe(position);
   });
 
-  it('refuses a match with an unknown player', async () => {
+  it('rejects a match with an unknown player', async () => {
     const answer = await world.importing(imported({ matches: [match('1', { sides: [side('1'), side('77')] })] }));
     expect(answer.refused).toEqual([{ match: 0, reason: 'the competitor 77 is unknown' }]);
   });
 
-  it('gives each of many concurrent imports an id of its own, and a series one id', async () => {
+  it('assigns a separate id to each of many concurrent imports, and one id to a series', async () => {
     const editions = Array.from({ length: 64 }, (_, i) => {
       const key = `s${i % 8}`;
       return imported({ sourceKey: `many:${i}`, series: { key, name: { en: key } }, matches: [match('1')] });
@@ -56,7 +56,7 @@ describe('import', () => {
     expect([total, ...rows.map(({ editions: count }) => count)]).toEqual([8, 8, 8, 8, 8, 8, 8, 8, 8]);
   });
 
-  it('refuses an id of another edition or series, and continues with known ones', async () => {
+  it('rejects an id of another edition or series, and continues with known ones', async () => {
     await importAll(world);
     const call = (more: object) => world.service().rpc.call(importEdition, { ...malaysia, ...more });
     await expect(call({ id: '2' })).rejects.toMatchObject({ reason: 'event.taken' });
@@ -72,7 +72,7 @@ describe('import', () => {
     expect(await call({ sourceKey: 'test:9' })).toMatchObject({ id: '4', accepted: 4 });
   });
 
-  it('exports data that give the same export after an import elsewhere', async () => {
+  it('exports data that results in the same export after an import elsewhere', async () => {
     await importAll(world);
     const exported = () => world.service().rpc.call(exportEditions, { after: null, limit: 50 });
     const before = await exported();

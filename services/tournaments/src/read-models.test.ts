@@ -33,7 +33,7 @@ describe('read models', () => {
       ['2', null, 'main'],
       ['3', null, 'reserve'],
     ]);
-    // The rankings do not answer here.
+    // The rankings are not available here.
     expect(rows[0]).toMatchObject({ entryRank: 4, rank: null });
     expect((await world.get(getEventById, { id: '2' })).entered).toEqual([
       { discipline: 'MS', entries: 3, publishedOn: '2025-12-09' },
@@ -45,7 +45,7 @@ describe('read models', () => {
     expect(await world.service().runner('tournaments').hash('editions')).toBe(live);
   });
 
-  it('follow a correction, and are the same after a rebuild and after a restart', async () => {
+  it('include a correction, and are the same after a rebuild and after a restart', async () => {
     await importAll(world);
     const [final] = nextYear.matches;
     await world.importing({ ...nextYear, matches: [{ ...final!, winner: 1, games: games('21-8 21-7') }] });

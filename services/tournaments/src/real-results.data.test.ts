@@ -37,7 +37,7 @@ const numbering = () => {
   return { idOf, side, competitors: { knows: () => true, pair } };
 };
 
-/** `U Unknown` stands for many persons; an import refuses it with its rows. */
+/** `U Unknown` is used for many persons; an import rejects it with its rows. */
 const isOfPersons = ({ sides }: EditionRecord['matches'][number]): boolean =>
   sides.every(({ players }) => !players.includes('199999'));
 
@@ -102,9 +102,9 @@ describe('real results', () => {
       });
       // Rounds labelled as the next one, as at Bournemouth 1974.
       expect(remarks.get('match.sideTwice')).toBe(79);
-      // Of 118,258 rows 19 have no score, and 6 are matches of juniors.
+      // Of 118,258 rows, 19 have no score, and 6 are matches of juniors.
       expect({ editions, matches: table.size }).toEqual({ editions: 7_836, matches: 118_173 });
-      // Titles as the WTA counts them; those of Graf without the demonstration event of 1984.
+      // Titles according to the WTA; those of Graf without the demonstration event of 1984.
       const wonBy = (key: string) =>
         participationsOf(table, number(key)).filter(
           (participation) => resultOf(table, profileOf('tennis'), participation) === 'W',
@@ -114,7 +114,7 @@ describe('real results', () => {
         titles(`wta:${id}`),
       );
       expect({ graf, seles, hingis, davenport }).toEqual({ graf: 107, seles: 53, hingis: 43, davenport: 55 });
-      // The season-ending finals since 1972, as the WTA counts them.
+      // The season-ending finals since 1972, according to the WTA.
       const finals = (key: string): number =>
         wonBy(key).filter(({ edition }) => table.editions.at(edition).ref.level === 'tour-finals').length;
       const [navratilova, evert, goolagong] = ['200293', '200259', '200150'].map((id) => finals(`wta:${id}`));

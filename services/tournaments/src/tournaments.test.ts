@@ -56,7 +56,7 @@ describe('events', () => {
     [{ pageNum: 2, pageSize: 2 }, ['1']],
   ])('by %j', async (query, expected) => expect(ids((await world.get(listEvents, query)).rows)).toEqual(expected));
 
-  it('of a series come with its name', async () => {
+  it('of a series contain its name', async () => {
     const name = { en: 'Malaysia Open', zh: '马来西亚公开赛' };
     expect((await world.get(listEvents, { seriesId: '1' })).series).toEqual({ id: '1', name });
     expect((await world.get(listEvents, {})).series).toBeNull();
@@ -96,7 +96,7 @@ describe('events', () => {
     expect(await world.refusal(getDraw, { eventId: '1', drawId: '9' })).toEqual({ code: 404, reason: 'draw.notFound' });
   });
 
-  it('show the matches of a draw that are still to come, at their places', async () => {
+  it('show the upcoming matches of a draw, at their places', async () => {
     const planned = (matchId: string, more: object) => ({
       ...({ editionId: '1', matchId, drawId: '2', discipline: 'MD', round: 'SF', order: 1, gamesToWin: 2 } as const),
       ...{ firstDay: '2025-01-06', notBefore: '2025-01-07T22:00:00Z', court: 'Court 1', source: 'console' as const },
@@ -217,7 +217,7 @@ describe('events', () => {
     expect(rows.map(({ event, match }) => `${event.id} ${match.discipline}`)).toEqual(expected);
   });
 
-  it('have no finals where there is no such event', async () =>
+  it('have no finals if there is no such event', async () =>
     expect(await world.refusal(listFinals, { eventId: '9' })).toEqual({ code: 404, reason: 'event.notFound' }));
 
   it('are counted by series, season and site', async () => {
@@ -258,7 +258,7 @@ describe('a player', () => {
   });
   afterAll(() => world.close());
 
-  it('has results by event, discipline and partner, seen from its own side', async () => {
+  it('has results by event, discipline and partner, from its own side', async () => {
     const { rows, total, sum } = await world.get(getPlayerTournamentResult, { playerId: '1' });
     expect(total).toBe(3);
     expect(sum).toEqual({ events: 2, won: 2, lost: 1, walkoversWon: 1, walkoversLost: 0, titles: 2, finals: 3 });

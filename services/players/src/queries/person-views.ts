@@ -7,11 +7,11 @@ import type { Directory } from '@rallyrank/shared/read-models/directory/director
 import type { FactBook } from '../domain/fact-book.js';
 import { otherOf } from '../domain/relation-graph.js';
 
-/** The kind from the related person's side. A relation is only stated where the sex that it needs is known. */
+/** The kind from the related person's side. A relation is only recorded if the required sex is known. */
 export const reverseOf = ({ kind, playerId }: Relation, directory: Directory): RelationKind =>
   reverseKind(kind, directory.player(playerId)?.gender) ?? kind;
 
-/** Who is what to a player, in the order of the kinds. People who have not arrived yet are left out. */
+/** The relatives and coaches of a player, in the order of the kinds. People who have not arrived yet are left out. */
 export const relatedTo = (playerId: Id, book: FactBook, directory: Directory): Related[] =>
   book
     .relationsOf(playerId)
@@ -26,7 +26,7 @@ export const relatedTo = (playerId: Id, book: FactBook, directory: Directory): R
 const latestFirst = (a: FixedDouble, b: FixedDouble): number =>
   (b.until ?? '9').localeCompare(a.until ?? '9') || b.from.localeCompare(a.from);
 
-/** Fixed doubles that still last, then the latest; of one player or of all. */
+/** Current fixed doubles first, then the latest; of one player or of all. */
 export const fixedDoubles = (book: FactBook, directory: Directory, playerId?: Id): FixedDouble[] => {
   const all =
     playerId === undefined

@@ -23,8 +23,8 @@ export class PlayerOptionQueries {
   ) {}
 
   /**
-   * Players by a part of their names: the best fit first, and among equal ones who played most matches, whom most
-   * people look for.
+   * Players by a part of their names: the best match first, and among equal ones the player with the most matches, who
+   * is searched for most.
    */
   async listPlayerOptions({ name }: Query): Promise<ResultOf<typeof listPlayerOptions>> {
     const hits = this.search.hits(name, MOST_OPTIONS).slice(0, MOST_COUNTED);
@@ -38,8 +38,8 @@ export class PlayerOptionQueries {
   }
 
   /**
-   * Matches of each player; none while the service tournaments is away, because a suggestion without that order is
-   * better than no suggestion.
+   * Number of matches of each player; empty while the service tournaments is unavailable, because a suggestion without
+   * that order is better than no suggestion.
    */
   private async matchesOf(playerIds: Id[]): Promise<readonly number[]> {
     try {

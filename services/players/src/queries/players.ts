@@ -16,7 +16,7 @@ import { ageOf, playerOf, playerOption, playerRow } from './player-views.js';
 
 type Query = ParsedQuery<typeof listPlayers>;
 
-/** There are two questions one after the other; a page is refused after at most twice this time. */
+/** Deadline of each of two successive calls; a page is refused after at most twice this time. */
 const DEADLINE_MS = 1_000;
 
 type Filter = (player: PlayerRecord) => boolean;
@@ -40,7 +40,7 @@ const filtersOf = ({ ids, name, association, gender, birthday }: Query, search: 
   ...(birthday === undefined ? [] : [(player: PlayerRecord) => player.birthDate?.slice(5) === birthday]),
 ];
 
-/** Without filters the list itself, not a copy: most calls set none, and there may be tens of thousands of players. */
+/** Without filters the list itself, not a copy: most calls have none, and there may be tens of thousands of players. */
 const matching = (players: readonly PlayerRecord[], filters: readonly Filter[]): readonly PlayerRecord[] =>
   filters.length === 0 ? players : players.filter((player) => filters.every((matches) => matches(player)));
 
@@ -74,7 +74,7 @@ export class PlayerQueries {
     return playerOption(playerOf(this.directory, id));
   }
 
-  /** The order of a list; those of ranks are made from all ranked players, the best one first. */
+  /** The order of a list; orders by rank begin with the ranked players, the best one first. */
   private async ordered({ orderByColumn, isAsc }: Query): Promise<readonly PlayerRecord[]> {
     const { orderings } = this;
     if (orderByColumn !== 'bestRank' && orderByColumn !== 'currentRank') return orderings.by({ orderByColumn, isAsc });
@@ -85,14 +85,14 @@ export class PlayerQueries {
     return sorted(orderings.by({ orderByColumn: 'name', isAsc: true }), byPlace, { orderByColumn, isAsc });
   }
 
-  /** The filter by discipline, which the service tournaments knows. */
+  /** The filter by discipline, with data from the service tournaments. */
   private async appearedIn({ discipline }: Query): Promise<Filter[]> {
     if (discipline === undefined) return [];
     const ids = new Set(await this.rpc.call(playersOfDiscipline, { discipline }, { timeoutMs: DEADLINE_MS }));
     return [({ id }) => ids.has(id)];
   }
 
-  /** The rows of some players with their ranks and what they played last, requested concurrently. */
+  /** The rows of some players with their ranks and their last tournaments, requested concurrently. */
   private async rowsOf(players: readonly PlayerRecord[]) {
     const now = this.now();
     const question = { playerIds: players.map(({ id }) => id) };

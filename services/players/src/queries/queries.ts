@@ -6,7 +6,7 @@ import { PlayerOptionQueries } from './players-options.js';
 import { RelationQueries } from './relations.js';
 import { VisitedQueries } from './visited.js';
 
-/** What composes the answers of this service from its read models. */
+/** Queries that compose answers from the read models of this service. */
 export const queries = [
   AssociationQueries,
   BasicDataQueries,

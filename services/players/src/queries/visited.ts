@@ -6,7 +6,7 @@ import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 
-/** Anybody can report a visit to a player who does not exist. */
+/** Additional rows, because anybody can report a visit to a player who does not exist. */
 const SPARE = 50;
 
 /** Players by the visitors of their pages. */

@@ -7,7 +7,7 @@ import { isIn } from '../domain/wallet.js';
 import { ReadMarks } from '../news/read-marks.js';
 import { NewsQueries } from '../queries/news.js';
 
-/** Notes what users have read of their settled predictions. */
+/** Records which results of their predictions users have read. */
 @Injectable()
 export class NewsCommands {
   constructor(
@@ -18,7 +18,7 @@ export class NewsCommands {
   /** Marks the news of some draws, by default all. */
   async mark(userId: Id, { draws }: ParsedBody<typeof markSettledNews>): Promise<void> {
     const isNamed = (each: SettledPool) => draws === undefined || draws.some((draw) => isIn(each, draw));
-    // Only what there is to read, so that nobody fills the collection.
+    // Only news that exists, so that nobody can fill the collection.
     await this.marks.add(userId, this.news.settledOf(userId).filter(isNamed));
   }
 }

@@ -29,7 +29,7 @@ export class SavedDrawings {
   async save(userId: Id, name: string, drawing: Drawing): Promise<string> {
     const id = randomUUID();
     await this.documents.put({ id, userId, name, savedAt: this.now().toISOString(), drawing });
-    // Counted afterwards, so that several calls at once do not save more.
+    // Counted afterwards, so that concurrent calls cannot exceed the maximum.
     const { total } = await this.documents.find({ where: { userId }, limit: 1 });
     if (total <= MAX_DRAWINGS) return id;
     await this.documents.remove([id]);
@@ -43,7 +43,7 @@ export class SavedDrawings {
     await this.documents.remove([id]);
   }
 
-  /** Removes what users saved whose accounts were erased. */
+  /** Removes the drawings of users whose accounts were erased. */
   forget(userIds: readonly Id[]): Promise<number> {
     return userIds.length === 0 ? Promise.resolve(0) : this.documents.removeWhere({ userId: { in: userIds } });
   }

@@ -8,7 +8,7 @@ import { GameSettings } from '../projections/game-settings.js';
 
 const DAY_MS = 86_400_000;
 
-/** What a use is counted by: the user, or for a visitor the browser and the address. */
+/** The subject of a count: the user, or for a visitor the browser and the address. */
 interface User {
   readonly caller: Caller;
   readonly browser: string;
@@ -21,7 +21,7 @@ const countedBy = ({ caller, browser, address }: User): string[] => {
   return [`browser:${browser}`, ...(address === '' ? [] : [`address:${address}`])];
 };
 
-/** Counts the uses of the draw simulator by day. Counts may be lost: then somebody simulates once more. */
+/** Counts the uses of the draw simulator by day. Counts may be lost: then somebody gets additional uses. */
 @Injectable()
 export class SimulatorUses {
   constructor(

@@ -33,7 +33,10 @@ const asked = ({ competitorId, playerIds, rank }: Side) => ({
   ...(rank !== undefined && { rank }),
 });
 
-/** Freezes the chances of matches before they begin and judges them by the results. Only the leader does; a repetition changes nothing. */
+/**
+ * Freezes the chances of matches before they begin and evaluates them by the results. Only the leader does so; a
+ * repetition changes nothing.
+ */
 @Injectable()
 export class Forecaster {
   private readonly queue = new SerialQueue();
@@ -49,7 +52,7 @@ export class Forecaster {
     @Inject(NOW) private readonly now: () => Date,
   ) {}
 
-  /** Brings the forecasts of an edition to what is known of its matches. */
+  /** Updates the forecasts of an edition to the known state of its matches. */
   review(editionId: Id): Promise<void> {
     return this.queue.run(async () => {
       const due = this.due(editionId);
@@ -66,7 +69,10 @@ export class Forecaster {
     return this.queue.drained();
   }
 
-  /** Planned matches without a forecast for which the day has come, those of a discipline together: they are computed by one predictor. */
+  /**
+   * Planned matches without a forecast whose day has come, grouped by discipline: each group is computed by one
+   * predictor.
+   */
   private due(editionId: Id): [Planned, Day][] {
     const { onCourt, forecasts, settings, draws } = this;
     const today = draws.today();

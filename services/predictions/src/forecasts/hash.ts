@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 
-/** The SHA-256 of all that a value says, in the order of the schema. */
+/** The SHA-256 of all fields of a value, in the order of the schema. */
 export const hashOf = <T>(schema: z.ZodType<T>, value: T): string =>
   createHash('sha256')
     .update(JSON.stringify(schema.parse(value)))

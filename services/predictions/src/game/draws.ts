@@ -24,13 +24,13 @@ import type { DrawFacts } from '../domain/pool.js';
 import { GameSettings } from '../projections/game-settings.js';
 import { OnCourt } from '../projections/on-court.js';
 
-/** A draw as it is stored at this moment. */
+/** A draw in its stored state. */
 export interface Draw {
   readonly key: PoolKey;
   /** Null before the draw is made. */
   readonly drawId: Id | null;
   readonly edition: NonNullable<EditionState['facts']>;
-  /** Who may win before the draw is made; null where no entry list counts. */
+  /** The possible winners before the draw is made; null if no entry list counts. */
   readonly entered: readonly Entry[] | null;
   readonly facts: DrawFacts;
   readonly results: number;
@@ -42,7 +42,7 @@ export interface Draw {
   readonly hasResumedMatch: boolean;
 }
 
-/** Reads tournaments from their streams, so that a command never decides on less than what is stored. */
+/** Reads tournaments from their streams, so that a command is never based on less than the stored state. */
 @Injectable()
 export class DrawReader {
   constructor(

@@ -28,8 +28,8 @@ import { offered } from './offer.js';
 import { PoolKeeper } from './pool-keeper.js';
 
 /**
- * The commands of the game. One runs at a time, whether of users or of policies: a prediction is accepted before the
- * pool closes or refused after it, and nothing can be spent twice.
+ * The commands of the game. They run one at a time, both those of users and those of policies: a prediction is accepted
+ * before the pool closes or rejected after it, and nothing can be spent twice.
  */
 @Injectable()
 export class Game {
@@ -57,7 +57,7 @@ export class Game {
 
   /** @throws DomainError points.noUser */
   async grant({ userId, points, note }: ParsedBody<typeof grantPoints>, by: Id, write: WriteOptions): Promise<void> {
-    // A wrong number would create points that nobody has.
+    // A wrong number would create points that belong to nobody.
     await this.assertUser(userId);
     const data = { userId, reason: 'manual' as const, points, note, by, at: this.at() };
     return this.queue.run(() => this.handle(userId, write, () => [{ type: 'PointsGranted', data }]));
@@ -104,7 +104,7 @@ export class Game {
     });
   }
 
-  /** Brings a pool to the state of its draw. Commands of users go on while its chances are computed. */
+  /** Updates a pool to the state of its draw. Commands of users continue while its chances are computed. */
   async review(key: PoolKey): Promise<'done' | 'again'> {
     const { draws, keeper } = this;
     const draw = await this.queue.run(async () => {
@@ -119,7 +119,7 @@ export class Game {
     });
   }
 
-  /** Resolves when the commands given so far are done. */
+  /** Resolves when all commands so far are done. */
   drained(): Promise<void> {
     return this.queue.drained();
   }

@@ -9,7 +9,7 @@ import type { KnownPool, Quote } from '../projections/pools.js';
 import type { Draw } from './draws.js';
 import { isOffered } from './pool-keeper.js';
 
-/** A side as a user fills it in, with the odds that the form showed. */
+/** A side as entered by a user, with the odds that the form showed. */
 interface Asked {
   readonly competitorId: Id;
   readonly points: number;
@@ -35,13 +35,13 @@ const openPool = ({ known, draw }: Offering): { pool: KnownPool['pool']; quote: 
   if (!known || !draw) throw new DomainError('pool.notFound');
   if (!isOpen(known.pool)) throw new DomainError('pool.closed');
   const quote = known.quotes.at(-1);
-  // Between a result and the odds that follow from it, nothing is sold at the old ones.
+  // Between a result and the new odds, nothing is offered at the old ones.
   if (!quote || !isOffered(known, draw)) throw new DomainError('pool.updating');
   return { pool: known.pool, quote, draw };
 };
 
 /**
- * The sides at the odds of now.
+ * The sides at the current odds.
  * @throws DomainError pool.notFound, pool.closed, pool.updating, prediction.playing, prediction.notOffered;
  * prediction.odds if any of them moved too much
  */

@@ -33,7 +33,7 @@ import type { Draw } from './draws.js';
 
 type OfDraw = z.output<typeof titleChances.output>;
 interface Chances extends Omit<OfDraw, 'draw'> {
-  /** `entered`: before the draw, of everybody who has entered. */
+  /** `entered` before the draw, for all entries. */
   readonly draw: OfDraw['draw'] | 'entered';
   /** The hash of the entries on which the chances are based; null once the draw is made. */
   readonly entries: string | null;
@@ -46,15 +46,15 @@ interface Whose {
 type Due = (wallet: wallet.Wallet) => WalletEvent[];
 type Quoted = Extract<PoolEvent, { type: 'OddsQuoted' }>;
 
-/** Null where the champion cannot be predicted from the entries. */
+/** Null if the champion cannot be predicted from the entries. */
 const hashOfEntries = (entered: Draw['entered']): string | null =>
   canBeDrawn(entered) ? hashOf(EntryList.shape.entries, [...entered]) : null;
 
-/** Seeds and ranks count as much as who is on the list. */
+/** Whether the entries are the same: seeds and ranks count as well as the sides. */
 const isAbout = (entered: Draw['entered'], entries: string | null): boolean =>
   entries !== null && entries === hashOfEntries(entered);
 
-/** Whether the newest quote is about the draw as it is or, before it is made, about the entry list. */
+/** Whether the newest quote is for the current draw or, before it is made, for the current entry list. */
 const isCurrent = (
   { quotes, quotesBeforeDraw, pool: { drawId, isRunning } }: KnownPool,
   { results, entered }: Draw,
@@ -64,17 +64,20 @@ const isCurrent = (
   return drawId !== null || isAbout(entered, quote.entries);
 };
 
-/** Whether the newest quote is on offer: not while a match goes on whose end was taken back. */
+/** Whether the newest quote is on offer: it is not while a match is resumed whose end was taken back. */
 export const isOffered = (known: KnownPool, draw: Draw): boolean => isCurrent(known, draw) && !draw.hasResumedMatch;
 
 /**
- * A draw can be predicted until its final, from the time when all sides of its first round are known or, a week before the tournament, from the entry
- * list.
+ * A draw can be predicted until its final, starting when all sides of its first round are known or, a week before the
+ * tournament, with the entry list.
  */
 const canOpen = ({ drawId, entered, facts: { isCancelled, hasFinalBegun, isOver } }: Draw): boolean =>
   !isCancelled && !hasFinalBegun && !isOver && (drawId !== null || canBeDrawn(entered));
 
-/** Brings pools to what is known of their draws. Only the leader does, one after the other; a repetition changes nothing. */
+/**
+ * Updates pools to the known state of their draws. Only the leader does so, one after the other; a repetition changes
+ * nothing.
+ */
 @Injectable()
 export class PoolKeeper {
   constructor(
@@ -87,7 +90,10 @@ export class PoolKeeper {
     @Inject(NOW) private readonly now: () => Date,
   ) {}
 
-  /** Brings a pool that is known to the state of its draw, and settles it. Returns whether chances are needed: to open it or to quote odds. */
+  /**
+   * Updates a known pool to the state of its draw, and settles it. Returns whether chances are needed, to open it or to
+   * quote odds.
+   */
   async review(draw: Draw): Promise<boolean> {
     const { key } = draw;
     if (!this.pools.get(key)) return canOpen(draw);
@@ -108,9 +114,9 @@ export class PoolKeeper {
     const known = this.pools.get(key);
     if (!known && !canOpen(draw)) return 'done';
     if (chances.draw === 'entered') {
-      // Once the draw is known or the tournament has begun, the entry list says nothing more.
+      // Once the draw is known or the tournament has begun, the entry list does not count any more.
       if (!canBeDrawn(draw.entered) || (known?.pool.drawId ?? null) !== null) return 'done';
-      // A newer list came while the chances were computed.
+      // A newer list arrived while the chances were computed.
       if (!isAbout(draw.entered, chances.entries)) return 'again';
     }
     await this.follow(draw, chances);
@@ -124,7 +130,10 @@ export class PoolKeeper {
     return 'done';
   }
 
-  /** States in the stream of the pool what is known of its draw. @param chances of the draw, where they have been asked for */
+  /**
+   * Appends the known state of the draw to the stream of its pool.
+   * @param chances of the draw, if they have been requested
+   */
   async follow({ key, drawId, facts }: Draw, chances?: Chances): Promise<void> {
     const isPlaced = chances?.draw === 'placed' && drawId !== null;
     const drawn = isPlaced ? { drawId, sideIds: chances.sides.map(({ competitorId }) => competitorId) } : null;
@@ -147,7 +156,7 @@ export class PoolKeeper {
     return this.now().toISOString();
   }
 
-  /** May take long: the statistics may be computing. */
+  /** This may take long if the statistics are still being computed. */
   async chances(draw: Draw): Promise<Chances> {
     const ofDraw = await this.chancesOfDraw(draw);
     const { key, edition, entered } = draw;
@@ -167,7 +176,7 @@ export class PoolKeeper {
     return this.rpc.call(titleChances, { editionId, drawId, fixtures });
   }
 
-  /** Whether the newest odds are those of the draw as it is, with everybody who is in it or, before it, has entered. */
+  /** Whether the newest odds are for the current draw with all its sides or, before it, with all entries. */
   private isQuoted(draw: Draw, known: KnownPool, chances?: Chances): boolean {
     if (!isCurrent(known, draw)) return false;
     if (known.pool.drawId === null) return draw.drawId === null || chances?.draw === 'entered';
@@ -188,20 +197,20 @@ export class PoolKeeper {
     await this.visible(position);
   }
 
-  /** Before the draw is made, the newest entry list says who can win. */
+  /** Before the draw is made, the newest entry list determines who can win. */
   private async returnAbsent({ key, entered }: Draw, { pool: { drawId, drawn } }: KnownPool): Promise<void> {
     const sideIds = drawId === null ? entered?.map(({ competitorId }) => competitorId) : undefined;
     const field = drawn ?? (sideIds && { at: this.at(), sideIds });
     if (field) await this.book(key, (whose) => returnAbsent(whose, field));
   }
 
-  /** Books in every wallet of a pool what is due. */
+  /** Books the due points in every wallet of a pool. */
   private async book(key: PoolKey, dueOf: (whose: Whose) => Due): Promise<void> {
     const at = this.at();
     for (const userId of this.wallets.in(key)) await this.bookIn(userId, key, dueOf({ userId, pool: key, at }));
   }
 
-  /** The state of the wallet says what is booked, so a repetition books nothing. */
+  /** The state of the wallet contains what is already booked, so a repetition books nothing. */
   private async bookIn(userId: Id, key: PoolKey, pending: Due): Promise<void> {
     if (pending(this.wallets.get(userId)).length === 0) return;
     const { position } = await handle<wallet.Wallet, WalletEvent>({

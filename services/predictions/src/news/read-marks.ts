@@ -10,7 +10,7 @@ import { z } from 'zod';
 
 const DAY_MS = 86_400_000;
 
-/** The last settlement of each draw that a user has read of. A mark is not needed for longer than the news. */
+/** The last settlement of each draw that a user has read. A mark is needed as long as the news. */
 export const readMarks = defineCollection({
   name: 'read-news',
   schema: z.object({ id: z.string(), userId: Id, pool: z.string(), settledAt: Instant }),
@@ -33,7 +33,7 @@ export class ReadMarks {
     this.documents = store.collection(readMarks);
   }
 
-  /** What the user has read of. */
+  /** Returns a function that checks whether the user has read a settlement. */
   async of(userId: Id): Promise<(settlement: Settlement) => boolean> {
     const { rows } = await this.documents.find({ where: { userId } });
     const read = new Map(rows.map(({ pool, settledAt }) => [pool, settledAt]));

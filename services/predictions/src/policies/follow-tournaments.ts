@@ -13,16 +13,18 @@ import { Editions } from '../projections/editions.js';
 import { OnCourt } from '../projections/on-court.js';
 import { Pools } from '../projections/pools.js';
 
-/** A tournament is followed so many days after its end, although its final may never be known. */
+/** Number of days after its end for which a tournament is followed, since its final may never be known. */
 const DAYS_AFTER = 16;
-/** Times a new leader looks whether it may write, which it may as soon as its term has begun. */
+/** Number of checks by a new leader whether it may write, which it may as soon as its term has begun. */
 const TRIES = 100;
 const RETRY_MS = 1_000;
 
 /**
- * Every event of a tournament or of a match on court makes the leader look at the pools of its edition: they open with the draw or, a week before, with the entry list, are halved at the
- * start, close with the final and are settled by its result, again after a correction. The chances of its matches are frozen before they begin, and
- * judged by the results. What to do follows from the state alone, so events may be repeated, and a new leader looks at everything once.
+ * After every event of a tournament or of a live match, the leader reviews the pools of its edition: they open with the
+ * draw or, a week before, with the entry list, their odds are halved at the start, they close with the final and are
+ * settled by its result, again after a correction. The chances of its matches are frozen before they begin, and
+ * evaluated by the results. All actions depend on the state alone, so events may be repeated, and a new leader reviews
+ * everything once.
  */
 @Injectable()
 export class FollowTournaments {
@@ -48,7 +50,7 @@ export class FollowTournaments {
     status.elected(() => this.begin());
   }
 
-  /** Looks at all editions now. */
+  /** Reviews all editions now. */
   async reviewAll(): Promise<number> {
     const ids = this.followed();
     for (const id of ids) if ((await this.review(id)) === 'again') this.mark(id);
@@ -66,7 +68,7 @@ export class FollowTournaments {
     this.signal.signal();
   };
 
-  /** This process has been elected. */
+  /** Called when this process has been elected. */
   private begin(): void {
     this.tries = TRIES;
     for (const id of this.followed()) this.mark(id);

@@ -15,7 +15,10 @@ const refOf = (id: Id, facts: EditionFacts): EventRef => {
   return { id, name: { en: name.en, zh: name.zh ?? null }, level, season, startDate, endDate, association };
 };
 
-/** Read model of editions and the disciplines that can be predicted (tag `predictions.editions`). Says which edition an event was about. */
+/**
+ * Read model of editions and the disciplines that can be predicted (tag `predictions.editions`). Reports the edition
+ * that an event belongs to.
+ */
 export class Editions implements Projection {
   readonly name = 'editions';
   readonly version = 2;

@@ -3,7 +3,7 @@ import { SiteSettings } from '@rallyrank/shared/read-models/site-settings';
 
 const defaults = { registration: 1_000, daily: 100, visitors: 30, users: 300 } as const;
 
-/** What the settings of the site say of predictions and the draw simulator. */
+/** The settings of the site for predictions and the draw simulator. */
 export class GameSettings extends SiteSettings {
   get grants() {
     return {

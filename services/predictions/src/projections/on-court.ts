@@ -31,20 +31,23 @@ interface Entry {
 
 const WAITING: Course = { hasStarted: false, hasEnded: false, isResumed: false };
 
-/** A walkover begins with its end. */
+/** A walkover counts as the beginning. */
 const hasBegun = ({ hasStarted, hasEnded }: Course): boolean => hasStarted || hasEnded;
 
-/** What an event of a match says of its course. */
+/** The effect of an event on the course of a match. */
 const courseAfter = (type: Exclude<Known, PlanningEvent>['type']): Partial<Course> => {
   if (type === 'MatchFinished') return { hasEnded: true, isResumed: false };
   return type === 'EndTakenBack' ? { hasEnded: false, isResumed: true } : { hasStarted: true };
 };
 
-/** Read model of the matches in the order of play, and whether they have begun. A replay of results that are known changes nothing about them. */
+/**
+ * Read model of the matches in the order of play, and whether they have begun. A replay of known results does not
+ * change them.
+ */
 export class OnCourt implements Projection {
   readonly name = 'onCourt';
   readonly version = 3;
-  /** A source that knows scores only does not state the start. */
+  /** A source with scores only does not report the start. */
   readonly events = [...planningEvents, PlayStarted, ScoreSet, MatchFinished, EndTakenBack];
   /** Called after an event of an edition. */
   onChange: (editionId: Id) => void = () => undefined;
@@ -90,7 +93,7 @@ export class OnCourt implements Projection {
     } else if (known.type === 'MatchWithdrawn') {
       this.entries.remove(editionId, matchId);
     } else if (entry) {
-      // A match that nobody scheduled is not part of a draw known here.
+      // A match that was never scheduled is not part of a known draw.
       this.entries.put(editionId, matchId, { ...entry, course: { ...entry.course, ...courseAfter(known.type) } });
     }
     this.onChange(editionId);

@@ -19,7 +19,7 @@ export interface KnownPool {
   readonly pool: Pool;
   /** Oldest first. */
   readonly quotes: Quote[];
-  /** How many of them were made before the draw of a pool that opened with the entry list. */
+  /** Number of quotes that were made before the draw, in a pool that opened with the entry list. */
   quotesBeforeDraw: number;
 }
 
@@ -28,7 +28,7 @@ export const stateOf = ({ pool }: KnownPool): PoolState => {
   return isOpen(pool) ? 'open' : 'closed';
 };
 
-/** Read model of all pools with what they offered (tag `predictions.pools`). */
+/** Read model of all pools with their quotes (tag `predictions.pools`). */
 export class Pools implements Projection {
   readonly name = 'pools';
   readonly version = 4;

@@ -7,12 +7,12 @@ import { evolve, initial, isIn, standing, type Wallet } from '../domain/wallet.j
 
 const NOTHING: Wallet = Object.freeze(initial());
 
-/** What users have staked on each side of a pool. */
+/** The points that users have staked on each side of a pool. */
 export interface Stakes {
   readonly points: ReadonlyMap<Id, number>;
   readonly users: number;
   readonly staked: number;
-  /** When they were staked. */
+  /** The single stakes, with their times. */
   readonly stakes: readonly Stake[];
 }
 
@@ -25,17 +25,17 @@ export class Wallets implements Projection {
   private readonly wallets = new Map<Id, Wallet>();
   private readonly erased = new Set<Id>();
 
-  /** Read only. */
+  /** The wallet must not be changed. */
   get(userId: Id): Wallet {
     return this.wallets.get(userId) ?? NOTHING;
   }
 
-  /** Of accounts that exist. */
+  /** The wallets of existing accounts. */
   all(): [Id, Wallet][] {
     return [...this.wallets].filter(([userId]) => !this.erased.has(userId));
   }
 
-  /** Users with a prediction in a pool, erased accounts included: the points of the pool belong to them. */
+  /** Users with a prediction in a pool, including erased accounts, whose points belong to the pool. */
   in(pool: PoolKey): Id[] {
     return [...this.wallets]
       .filter(([, { predictions }]) => predictions.some((each) => isIn(each, pool)))

@@ -25,7 +25,7 @@ interface Known {
   readonly level: string;
 }
 
-/** The chances of matches that were frozen before they began, and how the results judge them. */
+/** The chances of matches that were frozen before they began, evaluated by the results. */
 @Injectable()
 export class ForecastQueries {
   constructor(

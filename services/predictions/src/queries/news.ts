@@ -12,7 +12,7 @@ import { eventOf } from './event-of.js';
 
 const DAY_MS = 86_400_000;
 
-/** How the predictions of a user ended, for the bell. */
+/** The results of a user's predictions, for the bell. */
 @Injectable()
 export class NewsQueries {
   constructor(

@@ -17,7 +17,7 @@ const chancesOf = (quote: Quote | undefined): [Id, number][] =>
 /** The last quote before the tournament began; undefined if the pool opened later. */
 const quoteBefore = ({ quotes }: KnownPool): Quote | undefined => quotes.findLast(({ isRunning }) => !isRunning);
 
-/** The forecast of the champion as it was stored; its hash is that of the chances alone. */
+/** The forecast of the champion in the stored form; its hash covers only the chances. */
 const frozenOf = (known: KnownPool): PoolView['frozen'] => {
   const quote = quoteBefore(known);
   if (quote === undefined) return null;
@@ -25,10 +25,10 @@ const frozenOf = (known: KnownPool): PoolView['frozen'] => {
   return { ...known.key, ...chances };
 };
 
-/** The chances that were quoted last before the tournament began; empty if the pool opened later. */
+/** The last quoted chances before the tournament began; empty if the pool opened later. */
 export const chancesBefore = (known: KnownPool): Shares => sharesOf(chancesOf(quoteBefore(known)));
 
-/** The sides that the pool offers now, or has offered last. */
+/** The sides that the pool offers now, or offered last. */
 export const sideIdsOf = ({ quotes }: KnownPool): Id[] => chancesOf(quotes.at(-1)).map(([id]) => id);
 
 const favouriteOf = ({ quotes }: KnownPool): Id | undefined =>
@@ -46,7 +46,7 @@ const oddsIn = ({ sides, isRunning }: Quote, id: Id): number | null => {
   return chance === undefined ? null : quoteOf(chance, isRunning).odds;
 };
 
-/** The forecasts of the users and of the site at the same times, of a pool that is decided. */
+/** The forecasts of the users and of the site at the same times, for a decided pool. */
 export const comparedOf = ({ quotes }: KnownPool, champion: Id, { points, stakes }: Stakes) => {
   const crowd = sharesOf(points);
   const model = chancesWhenStaked(stakes, quotes);
@@ -58,15 +58,18 @@ export const comparedOf = ({ quotes }: KnownPool, champion: Id, { points, stakes
   };
 };
 
-/** What cannot be offered although the odds are known. */
+/** Reasons for which sides are not offered although their odds are known. */
 export interface Withheld {
   /** Sides on court. */
   readonly playing: ReadonlySet<Id>;
-  /** Whether a result or an entry list came after the newest odds, or a result that they rest on was taken back. */
+  /**
+   * Whether a result or an entry list is newer than the newest odds, or a result on which they are based was taken
+   * back.
+   */
   readonly isUpdating: boolean;
 }
 
-/** What is offered for a side: nothing while its match is being played, or while new odds are on their way. */
+/** The offer for a side: none while its match is being played, or while new odds are being computed. */
 const offerOf = (id: Id, chance: number, isRunning: boolean, { playing, isUpdating }: Withheld) => {
   const quote = quoteOf(chance, isRunning);
   if (quote.refusal !== null) return quote;
@@ -74,7 +77,7 @@ const offerOf = (id: Id, chance: number, isRunning: boolean, { playing, isUpdati
   return playing.has(id) ? { odds: null, refusal: 'playing' as const } : quote;
 };
 
-/** Pools with what is offered and staked in them. */
+/** Pools with their offers and stakes. */
 @Injectable()
 export class PoolViews {
   constructor(
@@ -91,7 +94,7 @@ export class PoolViews {
     };
   }
 
-  /** @param forms of the sides, newest first; undefined while they cannot be had */
+  /** @param forms of the sides, newest first; undefined while they are unavailable */
   view(known: KnownPool, withheld: Withheld, forms: ReadonlyMap<Id, readonly boolean[]> | undefined): PoolView {
     const { quotes, pool } = known;
     const stakes = this.wallets.stakes(known.key);

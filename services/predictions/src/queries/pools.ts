@@ -19,7 +19,7 @@ import { orderOf, PoolViews, sideIdsOf } from './pool-views.js';
 
 const FORM_MS = 1_000;
 
-/** The first event of a pool may still be on its way to this process. */
+/** Whether the first event of a pool has reached this process. */
 const isOpened = ({ pool }: KnownPool): boolean => pool.openedAt !== null;
 
 /** The pools in which users predict champions. */
@@ -65,7 +65,7 @@ export class PoolQueries {
     return this.views.view(known, { playing, isUpdating }, forms);
   }
 
-  /** The pool is shown without them if tournaments does not answer. */
+  /** The forms of the sides; undefined if tournaments does not answer, so that the pool is shown without them. */
   private async formsOf(known: KnownPool): Promise<ReadonlyMap<Id, readonly boolean[]> | undefined> {
     const competitorIds = sideIdsOf(known);
     try {

@@ -6,7 +6,7 @@ import { PoolQueries } from './pools.js';
 import { CrowdQueries } from './pools-crowd.js';
 import { WalletQueries } from './wallet.js';
 
-/** What composes the answers of this service from its read models. */
+/** Queries that compose answers from the read models of this service. */
 export const queries = [
   CrowdQueries,
   ForecastQueries,

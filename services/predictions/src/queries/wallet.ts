@@ -82,7 +82,7 @@ export class WalletQueries {
     return { rows, total: found.length, course: courseOf(wallet) };
   }
 
-  /** Whether a side can be withdrawn depends on the draw as it is stored now. */
+  /** Whether a side can be withdrawn depends on the currently stored draw. */
   private async row(prediction: Prediction): Promise<MyPrediction> {
     const { id, pool, state, placedAt, endedAt, isRunning, sides } = prediction;
     const draw = state === 'open' ? await this.draws.draw(pool) : undefined;

@@ -5,7 +5,10 @@ import type { PredictionsService } from './predictions-service.js';
 
 const PAGE = 10_000;
 
-/** Checks that the ledgers of all wallets and pools add up to what was granted. @returns them */
+/**
+ * Checks that the ledgers of all wallets and pools add up to the granted points.
+ * @returns the ledgers
+ */
 export const expectConserved = async (game: Pick<PredictionsService, 'store'>): Promise<Ledger> => {
   const ledger = new Ledger();
   const types: readonly string[] = walletEvents.map(({ type }) => type);

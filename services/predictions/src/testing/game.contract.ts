@@ -15,12 +15,12 @@ const BOTH = [
   ['11', 100, 2.38],
   ['12', 50, 3.17],
 ] as const;
-/** The points of a wallet that names both, of 1,000. */
+/** The balance of a wallet of 1,000 points after each outcome. */
 const balances = { refused: 1_000, cancelled: 1_000 - 150 + 90 + 45, settled: 1_000 - 150 + 158 };
 type Step = 'place' | 'cancel' | 'start' | 'result' | 'correct';
 const course: readonly Step[] = ['start', 'result', 'correct'];
 
-/** Every order of the steps in which a tournament takes its course. */
+/** Every order of the steps of a tournament. */
 const orders: readonly (readonly Step[])[] = course
   .concat('place', 'cancel')
   .flatMap((_, at) => course.concat('place').map((__, before) => [at, before] as const))
@@ -33,7 +33,7 @@ const expectedOf = (order: readonly Step[]): number => {
 };
 
 const MOST_TRIES = 10;
-/** Calls again while a busy store does not answer, as clients do; a key makes the calls of a write one. */
+/** Retries while a busy store does not answer, like clients; a key makes the retries of a write count once. */
 const untilAnswered = async <A extends { readonly body: { readonly reason?: string | undefined } }>(
   call: () => Promise<A>,
 ): Promise<A> => {
@@ -78,7 +78,7 @@ class Bet {
   }
 }
 
-/** What holds of the points of the game in each profile. */
+/** Tests that points are conserved, on each profile. */
 export const gameContract = (profile: string, open: () => Promise<PredictionsService>): void => {
   describe(`the game, ${profile}`, () => {
     let game: PredictionsService;
@@ -91,7 +91,7 @@ export const gameContract = (profile: string, open: () => Promise<PredictionsSer
     afterEach(() => expectConserved(game));
     afterAll(() => game?.stop());
 
-    /** Tournaments with a user each who has some points; their pools are open. */
+    /** Creates tournaments with open pools, and for each a user with some points. */
     const bets = async (
       number: number,
       points = 1_000,
@@ -107,7 +107,7 @@ export const gameContract = (profile: string, open: () => Promise<PredictionsSer
       return made;
     };
 
-    test('T6: of 200 predictions of 10 points at once, a wallet of 100 points pays exactly 10', async () => {
+    test('T6: of 200 concurrent predictions of 10 points, a wallet of 100 points pays exactly 10', async () => {
       const [bet] = (await bets(1, 100)) as [Bet];
       const answers = await Promise.all(Array.from({ length: 200 }, () => bet.place([['11', 10, 2.38]])));
       const reasons = Map.groupBy(answers, ({ body }) => body.reason ?? body.code);
@@ -126,7 +126,7 @@ export const gameContract = (profile: string, open: () => Promise<PredictionsSer
       expect(await bet.available()).toBe(900);
     });
 
-    test('T17: whatever comes first of a prediction, its withdrawal, the start, the result and its correction, one rule holds', async () => {
+    test('T17: the same rule holds for every order of a prediction, its withdrawal, the start, the result and its correction', async () => {
       const all = await bets(orders.length);
       await Promise.all(
         all.map(async (bet, i) => {
@@ -147,7 +147,7 @@ export const gameContract = (profile: string, open: () => Promise<PredictionsSer
       for (const bet of all) expect([cancelled, settled]).toContain(await bet.available());
     });
 
-    test('entry lists: predictions before the draw count in it, and the points of who drops out come back once', async () => {
+    test('entry lists: predictions before the draw count in it, and the points of sides that drop out are returned once', async () => {
       const [bet] = (await bets(1, 1_000, (cup) => cup.schedule('EditionScheduled', 'scheduled'))) as [Bet];
       const { cup } = bet;
       await cup.publishEntries({ main: ['11', '12', '13', '14'], reserve: ['15'] });

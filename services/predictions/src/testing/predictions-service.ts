@@ -15,13 +15,13 @@ import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 import { PredictionsModule } from '../predictions.module.js';
 import { TestEdition } from './test-edition.js';
 
-/** A number without an account. */
+/** An id without an account. */
 export const NOBODY = '404';
 export const testUser = (id: Id): User => ({ ...userWith(`user-${id}`, []), id });
 
-/** The predictions service, with tournaments of which the test says what happens. */
+/** The predictions service, with tournaments whose events are set by the test. */
 export class PredictionsService extends ServiceOnFolder {
-  /** The chance that the rankings give the first side of any match; null if they know a player too little. */
+  /** The chance of the first side in any match according to rankings; null if they know too little about a player. */
   chance: number | null = 0.7;
   readonly send = routeClient(this);
   private readonly editions = new Map<Id, TestEdition>();
@@ -67,7 +67,7 @@ export class PredictionsService extends ServiceOnFolder {
     }
   }
 
-  /** Resolves when the pools are as the tournaments are. */
+  /** Resolves when the pools have the state of the tournaments. */
   async settled(): Promise<void> {
     await this.service.caughtUp();
     await this.service.rpc.call(reviewPools, {});

@@ -16,7 +16,7 @@ interface Played {
   readonly outcome?: string;
 }
 
-/** Ids of those who have entered, by status. */
+/** Ids of entries, by status. */
 type Entered = Partial<Record<Entry['status'], readonly string[]>>;
 
 /** The service that follows the tournament. */
@@ -32,16 +32,16 @@ const GAMES = [
 
 const sideOf = (id: string) => ({ competitorId: id, playerIds: [id] });
 
-/** A tournament with a draw of four, 11 to 14. What the statistics say of it is set by the test. */
+/** A tournament with a draw of four, 11 to 14. The test sets the answers of the statistics about it. */
 export class TestEdition {
-  /** The chances that the statistics give, and from how many results. */
+  /** The chances according to the statistics, and the number of results that they include. */
   chances: Record<string, number> = { 11: 0.4, 12: 0.3, 13: 0.2, 14: 0.1 };
   results = 0;
-  /** Of the next entry list, by side; the statistics give a seed two chances. */
+  /** Seeds of the next entry list, by side; the statistics double the chance of a seed. */
   seeds: Record<string, string> = {};
-  /** Whether it is known who meets whom in the first round. */
+  /** Whether the pairings of the first round are known. */
   isPlaced = true;
-  /** Results that the statistics have not seen yet. */
+  /** Number of results that the statistics do not include yet. */
   behind = 0;
 
   constructor(
@@ -54,13 +54,13 @@ export class TestEdition {
     await this.game.settled();
   }
 
-  /** The pool need not have followed yet. */
+  /** Does not wait until the pool has been updated. */
   async publish(): Promise<void> {
     await this.schedule('EditionScheduled', 'scheduled');
     await this.publishDraw();
   }
 
-  /** Publishes who has entered, before there is a draw. */
+  /** Publishes entries before there is a draw. */
   async enter(...ids: string[]): Promise<void> {
     await this.enterAs({ main: ids });
   }
@@ -70,7 +70,7 @@ export class TestEdition {
     await this.game.settled();
   }
 
-  /** The pool need not have followed yet. */
+  /** Does not wait until the pool has been updated. */
   async publishEntries(entered: Entered): Promise<void> {
     const entryOf = (id: string) => ({ ...sideOf(id), ...(id in this.seeds && { seed: this.seeds[id] }) });
     const entries = Object.entries(entered).flatMap(([status, ids]) => ids.map((id) => ({ ...entryOf(id), status })));
@@ -78,7 +78,7 @@ export class TestEdition {
     await this.tournament({ type: 'EntryListPublished', data: { editionId: this.id, ...list } });
   }
 
-  /** Publishes the draw of a tournament that is known. */
+  /** Publishes the draw of a known tournament. */
   async make(): Promise<void> {
     await this.publishDraw();
     await this.game.settled();
@@ -122,7 +122,7 @@ export class TestEdition {
     await this.game.settled();
   }
 
-  /** The pool need not have followed yet. */
+  /** Does not wait until the pool has been updated. */
   async report(
     matchId: string,
     { round, slot, sides, winner = 1, outcome = 'completed' }: Played,
@@ -147,7 +147,7 @@ export class TestEdition {
     });
   }
 
-  /** The pool need not have followed yet. */
+  /** Does not wait until the pool has been updated. */
   publishDraw() {
     const draw = { discipline: 'MS', stage: 'main', name: 'MS', size: 4, byes: [] };
     return this.tournament({ type: 'DrawPublished', data: { editionId: this.id, drawId: '1', ...draw } });

@@ -59,7 +59,10 @@ export class PublishList {
     return { outcome: outcomeOf(events) };
   }
 
-  /** What publishing the list would do. @throws DomainError as `publish` does */
+  /**
+   * Returns what publishing the list would do.
+   * @throws DomainError as `publish` does
+   */
   async try({ list, planned }: z.output<typeof tryList.input>) {
     const isKnown = isKnownTo(withPlanned(this.directory, planned), list);
     const missing = list.competitorIds.find((id) => !isKnown(id));

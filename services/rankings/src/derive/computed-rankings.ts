@@ -23,7 +23,7 @@ export interface Names {
 /** Computed data from which the service answers. */
 export interface ComputedRankings {
   readonly names: Names;
-  /** Day of the newest match that was counted; null where there is none. */
+  /** Day of the newest match that was counted; null if there is none. */
   readonly matchesUntil: Day | null;
   /** -1 if the competitor has no match. */
   numberOf(id: Id): number;

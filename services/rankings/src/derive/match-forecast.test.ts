@@ -13,7 +13,7 @@ const asked = (day: number, ranks: [number, number] = [0, 0]) => ({
 });
 const state = () => ({ profile, rating: inputOf(world) });
 
-test('the forecast of a match knows the matches before its day and no others', () => {
+test('the forecast of a match uses only the matches before its day', () => {
   const forecast = matchForecast(state(), asked(2))!;
   expect(forecast.chance).toBe(winProbability(state(), asked(2)));
   // Player 1 won twice: 24 points for the first match, then 48 times the chance of losing to a player of 1500.
@@ -23,7 +23,7 @@ test('the forecast of a match knows the matches before its day and no others', (
   expect(matchForecast(state(), asked(4))).toMatchObject({ matches: 4 });
 });
 
-test('ranks printed in the draw stand before those of the list; without a match of a player there is no forecast', () => {
+test('ranks printed in the draw take precedence over those of the list; without a match of a player there is no forecast', () => {
   expect(matchForecast(state(), asked(2, [3, 8]))!.rank).toBe(1);
   expect(matchForecast(state(), asked(2, [8, 3]))!.rank).toBe(0);
   expect(matchForecast(state(), { ...asked(2), second: side('99') })).toBeNull();

@@ -9,7 +9,7 @@ import { baselinesOf } from '../evaluate/baselines.js';
 import { type WinQuestion, winProbability } from './win-probability.js';
 
 export interface ForecastQuestion extends WinQuestion {
-  /** As printed in the draw; 0 where none is. */
+  /** As printed in the draw; 0 if not printed. */
   readonly ranks: readonly [number, number];
 }
 

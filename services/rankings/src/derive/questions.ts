@@ -5,7 +5,10 @@ import { type ForecastQuestion, matchForecast } from './match-forecast.js';
 import { type SeasonForecasts, seasonForecasts } from './season-forecasts.js';
 import { type WinQuestion, winProbability } from './win-probability.js';
 
-/** What the worker is asked: the chances of a match, alone or beside simpler forecasts, or how good the predictions of all matches were. */
+/**
+ * Questions for the worker: the chances of a match, alone or beside simpler forecasts, or the quality of the
+ * predictions of all matches.
+ */
 export type RankingsQuestion = { readonly win: WinQuestion } | { readonly forecast: ForecastQuestion } | 'forecasts';
 
 /** The field that belongs to the question. */

@@ -14,7 +14,7 @@ import { seasonForecasts } from './season-forecasts.js';
 const profile = profileOf('badminton');
 const MS = disciplines.indexOf('MS');
 
-/** A match on each day among five players, with some surprises, a walkover and a match that was broken off. */
+/** A match on each day among five players, with some surprises, a walkover and an unfinished match. */
 const world: WorldMatch[] = Array.from({ length: 60 }, (_, day) => {
   const [one, two] = [1 + (day % 5), 1 + ((day * 2 + 1 + (day % 3)) % 5)];
   const other = one === two ? 1 + (two % 5) : two;
@@ -43,7 +43,7 @@ const after = (past: readonly WorldMatch[]) => {
 };
 const expected = (one: number, other: number): number => 1 / (1 + 10 ** ((other - one) / 400));
 
-/** The predictor's chance of the first side, with a model that has seen only the matches before. */
+/** The predictor's chance of the first side, with a model of only the earlier matches. */
 const predicted = (at: number): number => {
   const input = inputOf(world.slice(0, at + 1));
   const day = FIRST_DAY + world[at]!.day;
@@ -110,6 +110,6 @@ test('the sums of a season are those of forecasts made one by one from the match
   for (const [i, bin] of bins.entries()) expect(bin.predicted).toBeCloseTo(means[i]!, 9);
 });
 
-test('there is nothing to judge where nobody has played often enough', () => {
+test('there is nothing to evaluate if nobody has played often enough', () => {
   expect(seasonForecasts(inputOf(world.slice(0, 10)), profile)).toEqual([]);
 });

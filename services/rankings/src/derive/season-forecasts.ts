@@ -10,7 +10,7 @@ import { predictor } from '../evaluate/forecasts.js';
 export const MIN_MATCHES = 5;
 const judged = { from: '1800-01-01', to: '2200-12-31', minMatches: MIN_MATCHES, withUnfinished: false };
 
-/** How good the forecasts of one discipline were in one season. */
+/** The quality of the forecasts of one discipline in one season. */
 export interface SeasonForecasts {
   readonly discipline: Discipline;
   readonly season: number;
@@ -18,8 +18,8 @@ export interface SeasonForecasts {
 }
 
 /**
- * Every completed match of two known sides, predicted from what was known before it. One walk over all matches by the predictor,
- * so it is done when asked for and not with each new result.
+ * Every completed match of two known sides, predicted from the earlier ones. The predictor walks over all matches, so
+ * it is computed on request and not with each new result.
  */
 export const seasonForecasts = (input: RatingInput, profile: SportProfile): SeasonForecasts[] => {
   const { table } = input;

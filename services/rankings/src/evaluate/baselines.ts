@@ -10,7 +10,10 @@ const K = 32;
 const PROVISIONAL_K = 48;
 const PROVISIONAL_MATCHES = 10;
 
-/** Textbook Elo: every competitor, including pairs, has one rating that begins at 1500; K is 32, and 48 in the first 10 matches. */
+/**
+ * Textbook Elo: every competitor, including pairs, has one rating that starts at 1500; K is 32, and 48 in the first 10
+ * matches.
+ */
 class PlainElo {
   private readonly ratings: Float64Array;
   private readonly counts: Int32Array;
@@ -48,14 +51,14 @@ export const plainElo = (input: RatingInput, discipline: number, forecast: Forec
   }
 };
 
-/** Who meets, by number in the match table, with the ranks printed in the draw; 0 where none is. */
+/** The two sides by number in the match table, with the ranks printed in the draw; 0 if not printed. */
 interface Meeting {
   readonly first: number;
   readonly second: number;
   readonly ranks: readonly [number, number];
 }
 
-/** 1 where the first side holds the better rank, 0 where the other does, one half where they are equal, NaN where either has none. */
+/** 1 if the first side has the better rank, 0 if the other does, one half if they are equal, NaN if either has none. */
 const byRank = (standing: ReturnType<typeof standingOf>, { first, second, ranks }: Meeting): number => {
   const rankOf = (competitor: number, printed: number): number => {
     if (printed > 0) return printed;
@@ -78,7 +81,7 @@ export const higherRank = (input: RatingInput, discipline: number, forecast: For
   }
 };
 
-/** What the simpler forecasts say of one match, from the matches before its day. */
+/** The simpler forecasts for one match, from the matches before its day. */
 export const baselinesOf = (input: RatingInput, discipline: number, day: number, meeting: Meeting) => {
   const { date } = input.table.columns;
   const elo = new PlainElo(input.table);
@@ -94,8 +97,8 @@ export const baselinesOf = (input: RatingInput, discipline: number, day: number,
 };
 
 /**
- * A side that is neither on the list nor has a printed rank gets the last rank of the list or, without a list, the last rank seen
- * so far. The slope is that of matches before the evaluation.
+ * A side that is neither on the list nor has a printed rank gets the last rank of the list or, without a list, the
+ * lowest rank seen so far. The slope is fitted to matches before the evaluation.
  */
 export const officialRank = (
   input: RatingInput,

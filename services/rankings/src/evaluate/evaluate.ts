@@ -13,7 +13,7 @@ export interface EvaluationOptions {
   readonly to: Day;
   /** Minimum number of earlier matches of both sides, as that competitor in that discipline. */
   readonly minMatches: number;
-  /** Whether to include matches that were broken off. */
+  /** Whether to include unfinished matches. */
   readonly withUnfinished: boolean;
 }
 

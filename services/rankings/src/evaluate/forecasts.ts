@@ -14,7 +14,7 @@ export type Forecaster = (typeof forecasters)[number];
 
 type Walk = (input: RatingInput, discipline: number, forecast: Forecast, profile: SportProfile) => void;
 
-/** The match predictor, which sees each match before it learns from it. */
+/** The match predictor, which predicts each match before it learns from it. */
 export const predictor: Walk = (input, discipline, forecast, profile) => {
   const model = new Predictor(input, ratingRuleOf(profile, disciplines[discipline]!), discipline);
   const fixtureOf = fixtureReader(input);
@@ -30,7 +30,7 @@ const everywhere = (input: RatingInput, profile: SportProfile, walk: Walk): Fore
   return forecast;
 };
 
-/** Predictions of each model and baseline for every match, from what was known before it. */
+/** Predictions of each model and baseline for every match, from the earlier ones. */
 export const forecastAll = (input: RatingInput, profile: SportProfile): Readonly<Record<Forecaster, Forecast>> => ({
   predictor: everywhere(input, profile, predictor),
   elo: Float64Array.from(computeElo(input, profile).columns.probability1),

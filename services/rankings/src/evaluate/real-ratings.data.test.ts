@@ -37,7 +37,10 @@ const expectCalibrated = ({ slope, ece }: ReturnType<typeof figures>): void => {
   expect(ece).toBeLessThanOrEqual(0.02);
 };
 
-/** Goals for the rating and the predictor, and textbook Elo beside them; a study of the same matches reports 71.67 .1841 .5465 for it. */
+/**
+ * Goals for the rating and the predictor, with textbook Elo for comparison; a study of the same matches reports 71.67
+ * .1841 .5465 for it.
+ */
 whenData(
   'badminton 2024-2025, both sides with at least 5 earlier matches; later results have no effect',
   async () => {
@@ -59,7 +62,8 @@ whenData(
     const before = forecastAll(input, profile);
     const cut = dayNumber('2024-06-01');
     const { date, winner, games } = data.table.columns;
-    // From the day on every outcome is replaced: winners follow the parity of day plus row, games come from another row.
+    // From this day on every outcome is replaced: winners follow the parity of day plus row, and games are taken from
+    // another row.
     for (let row = 0; row < data.table.size; row++) {
       if (date[row]! < cut || winner[row] === 0) continue;
       winner[row] = (date[row]! + row) % 2 === 0 ? 1 : 2;

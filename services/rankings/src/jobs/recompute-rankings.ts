@@ -12,7 +12,7 @@ import type { RankingsDeriver } from '../derive/rankings-deriver.js';
 export const RECOMPUTE_RANKINGS = 'recompute-rankings';
 export const RANKINGS_JOB = token<RecomputeJob>('RANKINGS_JOB');
 
-/** Nightly: events are followed within a second anyway; this repairs errors that arise without an event. */
+/** Nightly: events are applied within a second anyway; this repairs errors that occur without an event. */
 const DAILY = '10 3 * * *';
 
 const sourcesOf = ({ world, allTime, elo, peakElo }: ComputedRankings) =>

@@ -30,7 +30,7 @@ interface Step {
   readonly lists: readonly Counted[];
 }
 
-/** How many of the first places each association has had over time. */
+/** The number of top places of each association over time. */
 @Injectable()
 export class AssociationQueries {
   constructor(

@@ -16,7 +16,7 @@ type Query = ParsedQuery<typeof listRankingChanges>;
 
 const DAYS_OF_YEAR = 52 * 7;
 
-/** The lists in force on the two days of a query, the earlier one first; undefined where none is. */
+/** The lists in force on the two days of a query, the earlier one first; undefined if none is in force. */
 const twoLists = (lists: readonly RankList[], { date, since }: Query): readonly (RankList | undefined)[] => {
   const one = lists[inForce(lists, date)];
   if (!one) return [since === undefined ? undefined : lists[inForce(lists, since)], undefined];
@@ -32,7 +32,7 @@ const columns: Columns<ListChange, Query['orderByColumn']> = numberColumns([
   'gain',
 ]);
 
-/** What changed between two lists. */
+/** The changes between two lists. */
 @Injectable()
 export class ChangeQueries {
   constructor(

@@ -5,7 +5,7 @@ import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list'
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import { StandingBook } from '../derive/standing-book.js';
 
-/** The published lists that tell current ranks. */
+/** The published lists that determine current ranks. */
 @Injectable()
 export class CurrentLists {
   constructor(
@@ -14,7 +14,10 @@ export class CurrentLists {
     @Inject(MatchTable) private readonly table: MatchTable,
   ) {}
 
-  /** The newest list of a discipline; undefined where results go on after it has lapsed, so that current ranks are unknown. */
+  /**
+   * The newest list of a discipline; undefined if results continue after it has lapsed, so that current ranks are
+   * unknown.
+   */
   of(discipline: Discipline): RankList | undefined {
     const { lapse } = this.book.of(this.lists, discipline);
     const lastMatch = this.table.dates()?.[1] ?? 0;

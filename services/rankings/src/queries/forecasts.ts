@@ -25,17 +25,17 @@ const fittedOf = (profile: SportProfile, wanted: readonly Discipline[]): Report[
   return [...rules].map(([{ from, until }, disciplines]) => ({ disciplines, from, until }));
 };
 
-/** Only after the fitted seasons is a forecast free of what was known when the parameters were chosen. */
+/** Only after the fitted seasons are forecasts independent of the data from which the parameters were chosen. */
 const fitOf = (profile: SportProfile, { discipline, season }: SeasonForecasts): Fit => {
   const { from, until } = ratingRuleOf(profile, discipline).fitted;
   if (season > Number(until.slice(0, 4))) return 'after';
   return season < Number(from.slice(0, 4)) ? 'before' : 'within';
 };
 
-/** How good the forecasts of past matches were. */
+/** The quality of the forecasts of past matches. */
 @Injectable()
 export class ForecastQueries {
-  /** Of each state of the rankings; the worker walks over all matches for it. */
+  /** By state of the rankings; the worker walks over all matches for each. */
   private readonly known = new WeakMap<ComputedRankings, Promise<readonly SeasonForecasts[]>>();
 
   constructor(
@@ -74,7 +74,7 @@ export class ForecastQueries {
     if (before) return before;
     const forecasts = this.deriver.ask('forecasts').then((answer) => answer.forecasts ?? []);
     this.known.set(state, forecasts);
-    // A failure may pass.
+    // A failure may be temporary.
     forecasts.catch(() => this.known.delete(state));
     return forecasts;
   }

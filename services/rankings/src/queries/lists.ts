@@ -35,8 +35,9 @@ export class ListQueries {
   ) {}
 
   /**
-   * A page of the list in force on a day, or of the latest list if the query names no day. No rows if none is in force:
-   * that is not an error, since a discipline may not be ranked yet. A pair is listed for the association of either player.
+   * A page of the list in force on a day, or of the latest list if the query has no day. Without a list in force there
+   * are no rows, which is not an error, since a discipline may not be ranked yet. A pair is listed for the association
+   * of either player.
    */
   async listRanking(query: Query, call: Basis): Promise<ResultOf<typeof listRanking>> {
     const found = await this.shownRows(query, call);
@@ -118,7 +119,7 @@ export class ListQueries {
     return { basis, source, lists, at, list, rows };
   }
 
-  /** Details of the competitors of a page; null for each where they are not asked for. */
+  /** Details of the competitors of a page; null for each if they are not requested. */
   private async detailsOf(
     found: Found,
     competitors: readonly number[],

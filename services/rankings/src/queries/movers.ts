@@ -7,7 +7,7 @@ import { movers, twoLists } from '../domain/movers.js';
 import { ChosenLists } from './chosen-lists.js';
 import type { Basis } from './newest-rankings.js';
 
-/** Competitors that gained or lost most places. */
+/** Competitors that gained or lost the most places. */
 @Injectable()
 export class MoverQueries {
   constructor(
@@ -15,7 +15,10 @@ export class MoverQueries {
     @Inject(ChosenLists) private readonly chosen: ChosenLists,
   ) {}
 
-  /** No rows where there is no earlier list: that is not an error, since a discipline may be ranked for the first time. */
+  /**
+   * Without an earlier list there are no rows, which is not an error, since a discipline may be ranked for the first
+   * time.
+   */
   async listMovers(query: ParsedQuery<typeof listMovers>, call: Basis): Promise<ResultOf<typeof listMovers>> {
     const { source, lists } = await this.chosen.of(query, call);
     const two = twoLists(lists, query.weeks);

@@ -3,15 +3,15 @@ import type { CallContext } from '@rallyrank/infra/http/call';
 import type { ComputedRankings } from '../derive/computed-rankings.js';
 import { DERIVER, type RankingsDeriver } from '../derive/rankings-deriver.js';
 
-/** What a query needs to know of its call. */
+/** The part of a call that a query needs. */
 export type Basis = Pick<CallContext, 'basedOn'>;
 
-/** The rankings that were computed last. */
+/** The most recently computed rankings. */
 @Injectable()
 export class NewestRankings {
   constructor(@Inject(DERIVER) private readonly deriver: RankingsDeriver) {}
 
-  /** The answer to the call names them as its basis. */
+  /** Returns the rankings, and records them as the basis of the answer to the call. */
   async for({ basedOn }: Basis): Promise<ComputedRankings> {
     const { result, asOf } = await this.deriver.ready();
     const { matchesUntil } = result;

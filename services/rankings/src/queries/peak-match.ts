@@ -15,7 +15,10 @@ interface FoundPeak {
   readonly matchId: string;
 }
 
-/** When a competitor's rating peaked; null for one without a peak. @throws DomainError event.notFound */
+/**
+ * The day on which a competitor's rating peaked; null if there is no peak.
+ * @throws DomainError event.notFound
+ */
 export const peakOf = (
   { peaks: peaksIn, names }: ComputedRankings,
   { editions }: MatchTable,

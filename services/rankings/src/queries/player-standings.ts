@@ -28,8 +28,8 @@ export class PlayerStandings {
   ) {}
 
   /**
-   * Of a player, alone and with every partner, or of a pair. Where results go on after the newest list has lapsed, the
-   * current rank is unknown.
+   * The standings of a player, alone and with every partner, or of a pair. If results continue after the newest list
+   * has lapsed, the current rank is unknown.
    */
   of(playerId: Id) {
     const { lists, directory, book } = this;

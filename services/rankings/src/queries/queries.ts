@@ -17,7 +17,7 @@ import { EloQueries } from './ratings-elo.js';
 import { StandingQueries } from './standing.js';
 import { WeekQueries } from './standing-weeks.js';
 
-/** What composes the answers of this service from its read models and derived state. */
+/** Queries that compose answers from the read models and derived state of this service. */
 export const queries = [
   AssociationQueries,
   ChanceQueries,

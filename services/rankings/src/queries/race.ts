@@ -6,7 +6,7 @@ import { raceLists } from '../domain/race-lists.js';
 import { ChosenLists } from './chosen-lists.js';
 import type { Basis } from './newest-rankings.js';
 
-/** The first places list by list. */
+/** The top places, list by list. */
 @Injectable()
 export class RaceQueries {
   constructor(

@@ -14,7 +14,7 @@ interface Place {
   readonly discipline: Discipline;
 }
 interface Current extends Place {
-  /** Of the player or the pair. */
+  /** Number of the player or the pair. */
   readonly number: number;
 }
 interface Best extends Place {
@@ -47,7 +47,7 @@ export class RankedPlayers {
     @Inject(CurrentLists) private readonly currentLists: CurrentLists,
   ) {}
 
-  /** Players on any published list, in the order that contracts/src/rankings/rpc.ts describes. */
+  /** Players on any published list, in the order that is described in contracts/src/rankings/rpc.ts. */
   by(order: By): Id[] {
     return [...this.ranksByPlayer()]
       .sort(

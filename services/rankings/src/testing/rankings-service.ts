@@ -5,7 +5,7 @@ import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 import { RankingsModule } from '../rankings.module.js';
 
-/** An answer in the form tests read it. */
+/** An answer in the form for tests. */
 export interface Body {
   readonly data?: unknown;
   readonly rows?: { rank: number; movement: number | null; competitor: { id: string }; first?: string }[];
@@ -14,7 +14,7 @@ export interface Body {
 
 const TODAY = '2025-07-01T12:00:00Z';
 
-/** The rankings service with a data folder of its own. */
+/** The rankings service with its own data folder. */
 export class RankingsService extends ServiceOnFolder {
   constructor() {
     super({ modules: { rankings: RankingsModule }, routes, rpcs }, TODAY);

@@ -31,7 +31,7 @@ const goatOf = (engine: StatsEngine, discipline: number): GoatCounts[] => {
   return [ofPlayers, { ...ofPlayers, subject: 'competitor' }];
 };
 
-/** Gives the same result with and without `since`. */
+/** The result is the same with and without `since`. */
 export const deriveStats = (input: DerivationInput, since?: Since<KeptStats>): KeptResult<RawStats, KeptStats> => {
   const engine = new StatsEngine(input, since);
   const goat = engine.own.flatMap((discipline) => goatOf(engine, discipline));

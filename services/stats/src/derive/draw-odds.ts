@@ -25,7 +25,8 @@ const oddsOf = (state: DerivationInput, question: DrawQuestion): WinProbability 
   const rule = ratingRuleOf(state.profile, disciplines[discipline]!);
   const predictor = predictorOn(state.rating, rule, discipline, day);
   const ask = between(predictor, state, question);
-  // The predictor records printed ranks when it sees a side: show it all sides first, so that the order of questions does not matter.
+  // The predictor records printed ranks when it first gets a side: it gets all sides first, so that the order of
+  // questions does not matter.
   for (let side = 0; side < sides.length; side++) ask(side, 0);
   const odds = new Float64Array(sides.length ** 2);
   for (let one = 0; one < sides.length; one++) {

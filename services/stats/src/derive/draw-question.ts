@@ -29,7 +29,7 @@ export interface DrawQuestion {
   readonly firstDay: number;
   /** Index into `surfaces`, -1 if none. */
   readonly surface: number;
-  /** Code of the home association, empty where unknown. */
+  /** Code of the home association, empty if unknown. */
   readonly host: string;
   readonly bestOf: number;
   readonly sides: readonly DrawSide[];
@@ -38,7 +38,10 @@ export interface DrawQuestion {
 
 /** Probabilities by column, then side, and their standard errors (0 where exact). */
 export interface DrawAnswer {
-  /** Knock-out draw: to play in each round and to win the draw; group: to take each place; field: each side as a column, to beat each other one. */
+  /**
+   * Knock-out draw: to play in each round and to win the draw; group: to take each place; field: each side as a column,
+   * to beat each of the others.
+   */
   readonly chances: readonly Float64Array[];
   /** Luck only: the mean over all draws; the standard errors are those of the means. */
   readonly means: readonly Float64Array[];

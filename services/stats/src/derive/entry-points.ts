@@ -17,7 +17,10 @@ const chained = ({ size, competitor }: ResultLines, people: number) => {
   return { heads, next };
 };
 
-/** Ranking points of each entry of the frame; 0 where its event gave none. Both inputs have one row per competitor and event. */
+/**
+ * Ranking points of each entry of the frame; 0 if its event gave none. Both inputs have one row per competitor and
+ * event.
+ */
 export const entryPoints = (lines: ResultLines, entries: Entries, people: number): Float64Array => {
   const { heads, next } = chained(lines, people);
   const points = new Float64Array(entries.size);

@@ -18,7 +18,7 @@ export interface Field {
 
 const task = { kind: 'field' } as const;
 
-/** The question about a field that plays nowhere in particular. */
+/** The question about a field without a particular venue. */
 export const fieldQuestion = (profile: SportProfile, field: Field): DrawQuestion => {
   const day = dayNumber(field.date);
   return {
@@ -35,7 +35,7 @@ export const fieldQuestion = (profile: SportProfile, field: Field): DrawQuestion
   };
 };
 
-/** The question about a field that plays where a draw does; its own sides have their printed marks. */
+/** The question about a field at the venue of a draw; the sides of the draw have their printed marks. */
 export const fieldInDraw = (profile: SportProfile, field: Field, draw: KnownDraw): DrawQuestion => {
   const own = questionOf(draw, null, task);
   const printed = new Map(own.sides.map((side) => [side.id, side]));

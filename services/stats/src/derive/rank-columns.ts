@@ -16,7 +16,7 @@ export const emptyRanks = ({ size }: MatchTable): RankColumns => ({
 /**
  * Fills in the ranks of one discipline, in time linear in matches and list entries.
  * @param rows its matches in playing order
- * @param lists by day; `spans` says how long each was in force
+ * @param lists by day; `spans` contains the time for which each was in force
  */
 export const fillRanks = (
   ranks: RankColumns,

@@ -23,7 +23,7 @@ import { officialLists } from './official-lists.js';
 import { emptyRanks, fillRanks } from './rank-columns.js';
 import { standingElo, standingLists } from './standing-lists.js';
 
-/** State that an engine hands to the next one. */
+/** State that an engine passes to the next one. */
 export interface KeptStats {
   readonly elo: KeptElo;
   readonly records: KeptRecords;

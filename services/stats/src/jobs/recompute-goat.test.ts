@@ -41,7 +41,7 @@ test('a result that arrived since is included in the next run', async () => {
   await stats.caughtUp();
   const { rows } = await stats.service.rpc.call(goatJob.runs, { pageNum: 1, pageSize: 100 });
   const run = await recomputedByHand(stats.service.rpc, goatJob);
-  // The service has already followed the event, so the run changes nothing.
+  // The service has already applied the event, so the run changes nothing.
   expect(run.report).toMatchObject({ changed: false });
   expect(run.report!.figures.goat[0]!.points).not.toBe(rows[0]!.report!.figures.goat[0]!.points);
 });

@@ -13,7 +13,10 @@ import { subjects } from '../domain/frame/frame.js';
 export const RECOMPUTE_GOAT = 'recompute-goat';
 export const GOAT_JOB = token<RecomputeJob>('GOAT_JOB');
 
-/** Nightly, after the rankings: events are followed within a second anyway; this repairs errors that arise without an event. */
+/**
+ * Nightly, after the rankings: events are applied within a second anyway; this repairs errors that occur without an
+ * event.
+ */
 const DAILY = '30 3 * * *';
 
 /** Every GOAT ranking of the sport: none before the first result. */

@@ -27,7 +27,7 @@ export class Draws implements Projection {
     this.put(editionId, drawId, draw);
   }
 
-  /** Sorted by id, so that the same draws give the same bytes regardless of their order of arrival. */
+  /** Sorted by id, so that the same draws result in the same bytes regardless of their order of arrival. */
   snapshot(): z.output<typeof Snapshot> {
     return [...this.editions]
       .sort(byId)

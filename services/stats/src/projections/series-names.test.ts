@@ -11,7 +11,7 @@ const given = (...events: { type: string; data: unknown }[]): SeriesNames => {
   return names;
 };
 
-test('names are known by series, in both languages where the source has both', () => {
+test('names are known by series, in both languages if the source has both', () => {
   const names = given(series('1', 'All Utopia Open', '乌托邦公开赛'), series('2', 'Utopia Masters'));
   expect(names.of('1')).toEqual({ en: 'All Utopia Open', zh: '乌托邦公开赛' });
   expect(names.of('2')).toEqual({ en: 'Utopia Masters', zh: null });

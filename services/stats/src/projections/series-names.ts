@@ -32,7 +32,7 @@ export class SeriesNames implements Projection {
     if (known.type === 'SeriesRegistered') this.names.set(known.data.seriesId, known.data.name);
   }
 
-  /** Sorted by id, so that the same names give the same bytes regardless of their order of arrival. */
+  /** Sorted by id, so that the same names result in the same bytes regardless of their order of arrival. */
   snapshot(): Named[] {
     const bySeries = [...this.names].sort(([a], [b]) => compareIds(a, b));
     return bySeries.map(([seriesId, name]) => ({ seriesId, name }));

@@ -49,7 +49,7 @@ const asked = async (id: string, from: number, to: number, more = {}) => {
   return matches.map(({ editionId, matchId }) => `${editionId}.${matchId}`).sort();
 };
 
-test.each(players)('the singles matches of player %s are those that counting one by one finds', async (id) => {
+test.each(players)('the singles matches of player %s agree with a count one by one', async (id) => {
   for (const [from, to] of [
     [1, 1],
     [1, 3],
@@ -74,7 +74,7 @@ test('doubles count with the rank of the pair, for a player and for a pair', asy
   expect(await asked('3', 1, 9, { discipline: 'MD' })).toEqual([]);
 });
 
-test('periods with ranks are stated; of somebody without a match there is none', async () => {
+test('periods with ranks are returned; for a player without a match there is none', async () => {
   const { known } = await stats.service.rpc.call(matchesAgainstRanks, {
     ...{ id: '99', discipline: 'MS', ranks: { from: 1, to: 9 } },
   });

@@ -6,7 +6,7 @@ import type { Statistics } from '../derive/statistics.js';
 import { associationColumns } from '../domain/associations/association-columns.js';
 
 /**
- * Rejects a code that neither the sport nor an operator knows and for which no player plays.
+ * Rejects a code that is unknown to both the sport and operators, and for which no player plays.
  * @throws DomainError association.notFound
  */
 export const assertAssociation = ({ frame, memo }: Statistics, entered: EntityRows, code: string): void => {

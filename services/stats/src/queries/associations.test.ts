@@ -124,7 +124,7 @@ describe('the name of an association', () => {
 describe('two associations', () => {
   const both = { association: 'CHN', opponentAssociation: 'DEN' };
 
-  test('meet only where each side belongs wholly to one of them', async () => {
+  test('meet only if all players of each side belong to one of them', async () => {
     expect((await stats.get(getAssociationMeetings, both)).data).toEqual({
       ...both,
       total: tally(1, 2, 1),

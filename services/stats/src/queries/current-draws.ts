@@ -6,7 +6,7 @@ import { type KnownDraw, knownDraw } from '../derive/draw-state.js';
 import type { Frame } from '../domain/frame/frame.js';
 import { Draws } from '../projections/draws.js';
 
-/** Draws with their results and the matches that are planned. */
+/** Draws with their results and the planned matches. */
 @Injectable()
 export class CurrentDraws {
   constructor(

@@ -49,7 +49,7 @@ const final: Played = { sides: ['1', '2'], round: 'F', slot: 0, date: '2024-05-1
 beforeAll(async () => {
   await stats.start();
   for (const id of [...ids, '7', '8', '9']) await stats.register(id);
-  // The lower the number, the more earlier wins.
+  // Lower numbers have more earlier wins.
   await stats.hold('1', { startDate: '2024-01-09' }, [
     ...pairs.map((sides): Played => ({ sides })),
     ...pairs.slice(3).map((sides): Played => ({ sides, games: '21-15 21-17' })),
@@ -67,7 +67,7 @@ beforeAll(async () => {
     [...quarters, ...semis, final].map(({ slot: _, ...match }) => match),
   );
   await publish('12');
-  // Every two of them in a final on the same day.
+  // All pairs of them in finals on the same day.
   for (const [i, sides] of pairs.entries()) {
     const editionId = String(100 + i);
     await stats.hold(editionId, { startDate: DAY }, [{ sides, round: 'F', slot: 0 }]);
@@ -137,13 +137,13 @@ describe('chances', () => {
       ['2', '2', 8],
     ]);
     expect(table(answer)).toEqual(expected);
-    // Without printed slots the pairings give the same result.
+    // Without printed slots the pairings lead to the same result.
     const told = await chances('12');
     expect(told).toMatchObject({ isPrinted: false, columns: ['QF', 'SF', 'F', 'W'] });
     expect(table(told)).toEqual(expected);
   });
 
-  test('follow decided matches, including walkovers', async () => {
+  test('include decided matches and walkovers', async () => {
     const semi = await chances('10', 'SF');
     expect(semi).toMatchObject({ from: 'SF', day: '2024-05-09' });
     const own = table(semi);
@@ -173,7 +173,7 @@ describe('chances', () => {
     expect(table(now)['1']!.slice(2)).toEqual([0, 0]);
   });
 
-  test('are refused if it is not known who would meet whom', async () => {
+  test('are rejected if it is not known who would meet whom', async () => {
     const refusal = (eventId: string, more = {}) => stats.get(getDrawChances, { eventId, drawId: '1', ...more });
     expect(await refusal('14')).toMatchObject({ code: 601, reason: 'draw.notPlaced' });
     expect(await refusal('15')).toMatchObject({ reason: 'draw.notPlaced' });
@@ -193,7 +193,7 @@ describe('chances of matches to come', () => {
     return stats.append('live', `match-${editionId}-${matchId}`, [{ type, data }]);
   };
   const planned = new Set<string>();
-  /** Digits to which odds are stated. */
+  /** Number of digits of odds in answers. */
   const ROUNDED = 3;
   /** The model's own odds between any two sides of a draw. */
   const oddsIn = async (eventId: string, date: string, sides: readonly string[]) => {
@@ -212,7 +212,7 @@ describe('chances of matches to come', () => {
     expect(await stats.get(getDrawChances, { eventId: '17', drawId: '1' })).toMatchObject({ reason: 'draw.notPlaced' });
     await plan('17', '1', 'QF', 1, '3', '4');
     await plan('17', '2', 'QF', 2, '5', '6');
-    // Nobody has registered its competitors, so it waits.
+    // Its competitors are not registered, so it is left out.
     await plan('17', '3', 'SF', 1, '2', '999');
     await stats.caughtUp();
     const before = await chances('17');
@@ -228,12 +228,12 @@ describe('chances of matches to come', () => {
     expect(table(await chances('17'))).toEqual(near(enumerated(lines, odds), ROUNDED));
   });
 
-  test('in progress, with what is decided', async () => {
+  test('in progress, with decided matches', async () => {
     await stats.hold('18', { startDate: DAY }, quarters.slice(1));
     await publish('18', { byes });
     await plan('18', '9', 'QF', 1, '3', '4');
     await plan('18', '8', 'SF', 1, '2', '6');
-    // Played already: the order of play keeps it.
+    // A match that was already played: the order of play keeps it.
     await plan('18', '1', 'QF', 2, '5', '6');
     await stats.caughtUp();
     const now = await chances('18');
@@ -255,7 +255,7 @@ describe('chances of matches to come', () => {
     await publish(eventId, { byes });
     await stats.caughtUp();
     const before = await chances(eventId);
-    // The order of play is of the time before the correction, and puts another side into the semi-final.
+    // The order of play is older than the correction, and puts another side into the semi-final.
     await plan(eventId, '9', 'SF', 1, '2', wrong);
     await stats.caughtUp();
     expect(await chances(eventId)).toEqual(before);
@@ -318,7 +318,7 @@ describe('chances of the title', () => {
     expect(await title('11')).toEqual({ draw: 'placed', results: 3, sides: won(await chances('11')) });
   });
 
-  test('of a draw without a result need its fixtures; those that were played change nothing', async () => {
+  test('of a draw without a result require its fixtures; played ones change nothing', async () => {
     expect(await title('16')).toMatchObject({ draw: 'unplaced' });
     const first = [fixture('QF', 1, '3', '4'), fixture('QF', 2, '5', '6')];
     const before = await title('16', first);
@@ -330,13 +330,13 @@ describe('chances of the title', () => {
     expect(await title('11', [fixture('SF', 1, '2', '6')])).toEqual(await title('11'));
   });
 
-  test('are none for groups, teams and draws that nobody knows', async () => {
+  test('are empty for groups, teams and unknown draws', async () => {
     for (const id of ['13', '14', '15']) expect(await title(id)).toMatchObject({ draw: 'unplaced', sides: [] });
     expect(await title('999')).toMatchObject({ draw: 'unknown' });
   });
 });
 
-describe('the chances of those who have entered', () => {
+describe('the chances of entries', () => {
   const entry = (id: string, seed?: string) => ({
     ...{ competitorId: id, playerIds: [id], status: 'main' as const },
     ...(seed !== undefined && { seed }),
@@ -350,14 +350,14 @@ describe('the chances of those who have entered', () => {
   test('of four are the mean over the possible draws', async () => {
     const p = await beats();
     const chances = await entered(entry('1', '1'), entry('2', '2'), entry('3'), entry('4'));
-    // The seeds stand at the ends; each of the others meets either of them, equally likely.
+    // The seeds are at the ends; each of the others meets either of them with the same probability.
     const title = (one: string, beside: string, other: [string, string]) =>
       p(one, beside) * (p(other[0], other[1]) * p(one, other[0]) + p(other[1], other[0]) * p(one, other[1]));
     expect(chances['1']).toBeCloseTo((title('1', '3', ['2', '4']) + title('1', '4', ['2', '3'])) / 2, 9);
     expect(Object.values(chances).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
   });
 
-  test('may share seeds, as sources print them', async () => {
+  test('can have shared seeds, as printed by sources', async () => {
     const shared = await entered(
       entry('1', '1'),
       entry('2', '1'),
@@ -368,7 +368,7 @@ describe('the chances of those who have entered', () => {
     expect(Object.values(shared).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
   });
 
-  test('need no full draw, and do not depend on the order of the list', async () => {
+  test('do not require a full draw, and do not depend on the order of the list', async () => {
     const five = [entry('1', '1'), entry('2', '2'), entry('3'), entry('4'), entry('5')];
     const chances = await entered(...five);
     expect(Object.values(chances).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);

@@ -11,7 +11,7 @@ import { DERIVER, type StatsDeriver } from '../derive/stats-deriver.js';
 
 type Asked = z.output<typeof entryChances.input>;
 
-/** Any draw of so many sides, byes beside the first ones: the mean over all draws does not depend on it. */
+/** Any draw with a number of sides, with byes beside the first ones: the mean over all draws does not depend on it. */
 const someDraw = (sides: number): number[] => {
   const size = 2 ** Math.ceil(Math.log2(sides));
   const byes = size - sides;
@@ -19,7 +19,7 @@ const someDraw = (sides: number): number[] => {
   return [...beside, ...Array.from({ length: sides - byes }, (_, at) => byes + at)];
 };
 
-/** The chances of entries to win a draw that is not made yet. */
+/** The chances of entries to win a draw that has not been made yet. */
 @Injectable()
 export class EntryChances {
   constructor(

@@ -46,7 +46,7 @@ describe('statistics of an event', () => {
           completed: 2,
           unfinished: 1,
           walkovers: 0,
-          // The game in which the final was broken off counts for nobody, its points do.
+          // The unfinished game of the final counts for nobody, but its points do.
           games: 6,
           points: 119 + 64 + 44,
           straight: 1,
@@ -71,7 +71,7 @@ describe('statistics of an event', () => {
     });
   });
 
-  test('list every match that the lower side won', async () => {
+  test('list every match that the lower-ranked side won', async () => {
     const { disciplines } = (await of('10')) as {
       disciplines: { upsets: { match: { id: string }; ranks: number[] }[] }[];
     };
@@ -87,7 +87,7 @@ describe('statistics of an event', () => {
     expect(disciplines[0]?.seeds).toMatchObject([{ side: { players: [{ id: '2' }], seed: '1' }, result: 'W' }]);
   });
 
-  test('are empty before the first match, and refused for an unknown event', async () => {
+  test('are empty before the first match, and rejected for an unknown event', async () => {
     expect(await of('11')).toMatchObject({ event: { id: '11' }, disciplines: [] });
     expect((await stats.get(getEventStatistics, { eventId: '99' })).reason).toBe('event.notFound');
   });
@@ -96,13 +96,13 @@ describe('statistics of an event', () => {
 describe('records set at an event', () => {
   const idsOf = (rows: readonly unknown[]) => (rows as { record: { id: string } }[]).map(({ record }) => record.id);
 
-  test('are the places whose value was reached there', async () => {
+  test('are the places whose value was achieved there', async () => {
     const { rows } = await stats.get(listEventRecords, { eventId: '10', discipline: 'MS', pageSize: '100' });
     expect(idsOf(rows)).toContain('titles.ms.all');
     for (const row of rows) expect(row).toMatchObject({ rank: 1, date: '2025-03-04' });
   });
 
-  test('are none at an event without matches, and refused for an unknown one', async () => {
+  test('are empty at an event without matches, and rejected for an unknown one', async () => {
     expect(await stats.get(listEventRecords, { eventId: '11' })).toMatchObject({ rows: [], total: 0 });
     expect((await stats.get(listEventRecords, { eventId: '99' })).reason).toBe('event.notFound');
   });

@@ -25,7 +25,7 @@ const editionOf = ({ frame }: Statistics, eventId: Id): number => {
   return edition;
 };
 
-/** The statistics of an event, and the records that were reached in it. */
+/** The statistics of an event, and the records that were achieved in it. */
 @Injectable()
 export class EventStatisticsQueries {
   constructor(

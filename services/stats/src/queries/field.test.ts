@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const id of [...ids, '5']) await stats.register(id);
   await stats.form('1', '2');
   await stats.form('3', '4');
-  // The lower the number, the more earlier wins; 5 never played.
+  // Lower numbers have more earlier wins; 5 has never played.
   const meetings = ids.flatMap((one, i) => ids.slice(i + 1).map((two): Played => ({ sides: [one, two] })));
   await stats.hold('1', { startDate: '2024-01-09' }, [...meetings, ...meetings.slice(0, 3)]);
   await stats.hold('2', { startDate: '2024-02-06' }, [{ sides: ['1+2', '3+4'], discipline: 'MD', round: 'F' }]);
@@ -65,7 +65,7 @@ describe('a field', () => {
     }
   });
 
-  test('takes pairs that exist, pairs that do not, and players who never played, and forgets them again', async () => {
+  test('accepts existing pairs, new pairs, and players who have never played, and does not keep them', async () => {
     const doubles = { discipline: 'MD' };
     const known = await field('1-2,3-4', doubles);
     expect(known.sides.map(({ id }) => id)).toEqual([pairId(['1', '2']), pairId(['3', '4'])]);
@@ -77,7 +77,7 @@ describe('a field', () => {
     expect(await field('1-2,3-4', doubles)).toEqual(known);
   });
 
-  test('of wrong sides is refused', async () => {
+  test('of invalid sides is rejected', async () => {
     const refusal = (query: object) =>
       stats.get(getFieldChances, { sides: '1,2', discipline: 'MS', date: DAY, ...query });
     expect(await refusal({ sides: '1,1' })).toMatchObject({ code: 430, field: 'sides' });

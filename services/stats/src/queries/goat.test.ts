@@ -111,7 +111,7 @@ describe('GOAT points', () => {
     expect(lab.total).toBe(list.length);
   });
 
-  test('refuse unknown ids and a size that the lab does not support; without points the answer is empty', async () => {
+  test('reject unknown ids and a size that the lab does not support; without points the answer is empty', async () => {
     expect(await stats.get(getGoatData, { playerId: '77' })).toMatchObject({ reason: 'competitor.notFound' });
     expect(await stats.get(getGoatLab, { discipline: 'MS', size: '5001' })).toMatchObject({ field: 'size' });
     expect((await stats.get(getGoatData, { playerId: '1', discipline: 'XD' })).data).toEqual([]);

@@ -5,7 +5,7 @@ import type { CallContext } from '@rallyrank/infra/http/call';
 import type { Statistics } from '../derive/statistics.js';
 import { DERIVER, type StatsDeriver } from '../derive/stats-deriver.js';
 
-/** What a query needs to know of its call. */
+/** The part of a call that a query needs. */
 export type Basis = Pick<CallContext, 'basedOn'>;
 
 interface Filtered {
@@ -23,12 +23,15 @@ export const ranksKnown = (
     covered: [...(goat(disciplines.indexOf(discipline), 'player')?.counts.covered ?? [])],
   }));
 
-/** The statistics that were computed last. The answer to the call names them as its basis. */
+/** The most recently computed statistics, which are recorded as the basis of the answer to the call. */
 @Injectable()
 export class NewestStatistics {
   constructor(@Inject(DERIVER) private readonly deriver: StatsDeriver) {}
 
-  /** @param ranksOf the disciplines whose ranks the answer depends on: it names the times in which they were known */
+  /**
+   * @param ranksOf returns the disciplines on whose ranks the answer depends; the answer contains the times for which
+   * they were known
+   */
   async for({ basedOn }: Basis, ranksOf?: (statistics: Statistics) => readonly Discipline[]): Promise<Statistics> {
     const { result, asOf } = await this.deriver.ready();
     const last = result.frame.table.dates()?.[1];

@@ -196,7 +196,7 @@ describe('matches', () => {
     });
   });
 
-  test('can be exported as a file, and unknown columns are refused', async () => {
+  test('can be exported as a file, and unknown columns are rejected', async () => {
     const answer = await stats.fetch(listWins, { ...MS, export: 'csv' });
     expect((await answer.text()).split('\r\n')[1]).toMatch(/^3,/);
     expect(await stats.get(listMatchStatistics, { ...MS, orderByColumn: 'luck' })).toMatchObject({ code: 430 });

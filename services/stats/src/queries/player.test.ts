@@ -88,7 +88,7 @@ describe('partners', () => {
     expect(csv.trim().split('\r\n')).toHaveLength(3);
   });
 
-  test('exist for players only: a pair has none, and is none', async () => {
+  test('exist for players only: a pair has none, and cannot be one', async () => {
     expect(await stats.get(listPartners, { playerId: pair })).toMatchObject({ reason: 'player.notFound' });
     expect(await stats.get(listPartners, { playerId: '77' })).toMatchObject({ reason: 'player.notFound' });
   });

@@ -25,7 +25,7 @@ import { StreakQueries } from './streaks.js';
 import { TitleChances } from './title-chances.js';
 import { Views } from './views.js';
 
-/** What composes the answers of this service from its read models and derived state. */
+/** Queries that compose answers from the read models and derived state of this service. */
 export const queries = [
   AssociationMeetingQueries,
   AssociationQueries,

@@ -19,7 +19,7 @@ const indexOf = ({ frame, records }: Statistics): ReadonlyMap<number, Hit[]> => 
 };
 
 /**
- * The places of today's top lists by the edition whose match reached their value, best rank first. Records of lists
+ * The places of current top lists by the edition whose match reached their value, best rank first. Records over lists
  * belong to no edition.
  */
 export const recordsByEvent = (statistics: Statistics): ((edition: number) => readonly Hit[]) => {

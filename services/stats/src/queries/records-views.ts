@@ -19,7 +19,7 @@ type Summary = PlayerRow['record'];
 type Place = Omit<PlayerRow, 'record'>;
 type Holder = Place['holder'];
 
-/** Number of holders named in a list of records. */
+/** Number of holders with names in a list of records. */
 const NAMED = 5;
 
 export const isList = (stream: StreamKey): stream is 'ranking' | 'elo' => stream === 'ranking' || stream === 'elo';

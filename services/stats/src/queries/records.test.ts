@@ -108,7 +108,7 @@ describe('records', () => {
       holders: [{ competitor: null, association: 'DEN' }],
     });
     const chinese = await stats.get(listRecords, { ...query, association: 'CHN' });
-    // Shared with player 1, of another association.
+    // Shared with player 1, from another association.
     expect(rowsOf(chinese)).toMatchObject([
       { id: 'titles.ms.level-super-300', holderCount: 2, holders: [{ competitor: { id: '1' } }, {}] },
       { id: 'titles.ms.association.level-super-300' },
@@ -133,7 +133,7 @@ describe('records', () => {
     expect(file).toContain("titles.ms.all,Men's singles: most titles,男单冠军最多");
   });
 
-  test('describe what they count and which points they give', async () => {
+  test('describe what they count and the points for them', async () => {
     const { data } = await stats.get(getRecordDetail, { id: 'titles.ms.level-super-1000' });
     expect(data).toMatchObject({
       value: 2,
@@ -180,7 +180,7 @@ describe('records', () => {
     });
     const second = await stats.get(listRecordProof, { id: 'titles.ms.all', place: '2' });
     expect(second.rows).toMatchObject([{ match: { sides: [{ id: '3' }, { id: '2' }], winner: 1 } }]);
-    // On the first list player 2 leads and 3 is No. 30; from the second one on player 1 leads.
+    // On the first list player 2 is first and 3 is No. 30; from the second one on player 1 is first.
     const leader = await stats.get(listRecordProof, { id: 'wins-over-no-1.ms.all' });
     expect(leader.rows).toMatchObject([{ date: '2024-01-04', match: { sides: [{ id: '1' }, { id: '2' }] } }]);
     expect(leader.asOf).toMatchObject({
@@ -192,7 +192,7 @@ describe('records', () => {
       { date: '2024-01-02', event: null, match: null, list: { ...list, rank: 2, points: 800, days: 14 } },
       { date: '2024-01-16', event: null, match: null, list: { ...list, rank: 1, points: 900, days: 7 } },
     ]);
-    // Every Monday until the rating is too uncertain for the list, and the first one after the last match.
+    // Every Monday until the rating is too uncertain for the list, and the first Monday after the last match.
     const elo = await stats.get(listRecordProof, { id: 'elo-weeks.ws.top-1', pageSize: '200' });
     const [longest] = rowsOf(await stats.get(listRecordTop, { id: 'elo-weeks.ws.top-1' }));
     expect([elo.total, longest?.value]).toEqual([38, 38]);
@@ -244,7 +244,7 @@ describe('records', () => {
     }
   });
 
-  test('refuse unknown values', async () => {
+  test('reject unknown values', async () => {
     expect(await stats.get(getRecordDetail, { id: 'titles.ms.moon' })).toMatchObject({ reason: 'record.notFound' });
     expect(await stats.get(listRecordTop, { id: 'titles' })).toMatchObject({ code: 404 });
     expect(await stats.get(listRecords, { name: 'ab' })).toMatchObject({ code: 430, field: 'name' });

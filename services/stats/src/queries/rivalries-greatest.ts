@@ -15,7 +15,10 @@ import { type FrameViews, Views } from './views.js';
 type Query = ParsedQuery<typeof listGreatestMatches>;
 type Page = ResultOf<typeof listGreatestMatches>;
 
-/** Whose matches are requested; null for those of all, undefined if there can be none. @throws DomainError */
+/**
+ * The players whose matches are requested; null for all, undefined if there can be none.
+ * @throws DomainError
+ */
 const personsOf = (
   views: Pick<FrameViews, 'numberOf'>,
   { playerId, opponentId }: Query,

@@ -103,7 +103,7 @@ describe('greatest matches', () => {
     expect(rows[0]).toMatchObject({ match: { sides: [{ id: '2' }, { id: '1' }], winner: 2 } });
   });
 
-  test('refuse an unknown opponent', async () => {
+  test('reject an unknown opponent', async () => {
     const refused = await stats.get(listGreatestMatches, { discipline: 'MS', opponentId: '1' });
     expect(refused).toMatchObject({ code: 430, field: 'opponentId' });
     const itself = await stats.get(listGreatestMatches, { discipline: 'MS', playerId: '1', opponentId: '1' });

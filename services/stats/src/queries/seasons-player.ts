@@ -90,7 +90,7 @@ export class PlayerSeasonQueries {
   }
 
   /**
-   * Disciplines that the player or pair has played, or the one that is asked for.
+   * Disciplines that the player or pair has played, or the requested one.
    * @throws DomainError competitor.notFound
    */
   private playedBy({ frame }: Statistics, { playerId, discipline: wanted }: PlayerQuery): Discipline[] {

@@ -145,7 +145,7 @@ describe('seasons of a player', () => {
     expect(pair.data).toMatchObject([{ discipline: 'MD', seasons: [{ tally: { won: 0, lost: 1 } }], bestWins: [] }]);
   });
 
-  test('say for which times ranks are known: best wins always, filtered lists if they filter by rank', async () => {
+  test('contain the times for which ranks are known: best wins always, filtered lists if they filter by rank', async () => {
     const known = [{ discipline: 'MS', covered: [{ from: '2024-02-27', until: '2024-03-05' }] }];
     const { asOf } = await stats.get(getPlayerSeasons, { playerId: '1', discipline: 'MS' });
     expect(asOf).toMatchObject({ ranks: known });
@@ -154,7 +154,7 @@ describe('seasons of a player', () => {
     expect((await stats.get(listPlayerSeasons, { discipline: 'MS' })).asOf).not.toHaveProperty('ranks');
   });
 
-  test('are empty for a player without matches, and refused for an unknown one', async () => {
+  test('are empty for a player without matches, and rejected for an unknown one', async () => {
     await stats.register('9');
     expect(await stats.get(getPlayerSeasons, { playerId: '9' })).toMatchObject({ code: 200, data: [] });
     expect(await stats.get(getPlayerSeasons, { playerId: '77' })).toMatchObject({ reason: 'competitor.notFound' });
@@ -183,7 +183,7 @@ test('the timeline has a row for each series and a cell for each champion', asyn
 });
 
 describe('a series', () => {
-  test('has its champions newest first, with the score seen from the champion', async () => {
+  test('has its champions newest first, with the score from the champion’s side', async () => {
     const { data } = await stats.get(getSeriesChampions, { seriesId: '5', discipline: 'MS' });
     expect(data).toMatchObject({
       series: { id: '5' },
@@ -200,7 +200,7 @@ describe('a series', () => {
     });
   });
 
-  test('is empty in a discipline without a final, and unknown ids are refused', async () => {
+  test('is empty in a discipline without a final, and unknown ids are rejected', async () => {
     const { data } = await stats.get(getSeriesChampions, { seriesId: '6', discipline: 'WS' });
     expect(data).toMatchObject({ series: { id: '6' }, editions: [], mostTitles: [], youngest: null });
     const refused = await stats.get(getSeriesChampions, { seriesId: '77', discipline: 'MS' });

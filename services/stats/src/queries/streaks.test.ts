@@ -55,7 +55,7 @@ describe('streaks', () => {
     expect(none).toMatchObject({ rows: [], total: 0 });
   });
 
-  test('name the state they were computed from, and follow new events', async () => {
+  test('contain the state they were computed from, and include new events', async () => {
     const before = await stats.get(listStreaks, { discipline: 'MS' });
     const { data } = await stats.get(getComputedStatistics);
     expect(data).toMatchObject({ isCurrent: true, computedFrom: { position: before.asOf.position } });
@@ -66,7 +66,7 @@ describe('streaks', () => {
     expect(after.rows).toMatchObject([{ length: 2, endedBy: { event: { id: '12' } } }]);
   });
 
-  test('refuse invalid values, and an unknown player', async () => {
+  test('reject invalid values, and an unknown player', async () => {
     const refused = await stats.get(listStreaks, { discipline: 'MS', level: 'super-1000,super-9' });
     expect(refused).toMatchObject({ code: 430, field: 'level' });
     expect(await stats.get(listStreaks, { discipline: 'MS', season: '2025-2020' })).toMatchObject({ field: 'season' });

@@ -29,7 +29,7 @@ export class TitleChances {
     }
   }
 
-  /** Of a draw that is over, the chances are those before its first round, as everywhere. */
+  /** For a draw that is over, the chances are those before its first round, as everywhere. */
   private async chancesIn({ editionId, drawId, fixtures }: Asked): Promise<Answer> {
     const { result } = await this.deriver.ready();
     const draw = knownDraw(result.frame, this.draws, { eventId: editionId, drawId, fixtures });

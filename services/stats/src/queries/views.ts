@@ -9,7 +9,7 @@ import { SeriesNames } from '../projections/series-names.js';
 
 export type FrameViews = ReturnType<Views['of']>;
 
-/** Turns numbers of the match table into the references of answers, and ids into numbers. */
+/** Converts numbers of the match table to the references in answers, and ids to numbers. */
 @Injectable()
 export class Views {
   constructor(

@@ -1,4 +1,4 @@
-/** Chance of each side to reach each round, by playing on from the lines in all possible ways. */
+/** Chance of each side to reach each round, by enumerating all possible results. */
 export const enumerated = (lines: readonly string[], p: (one: string, two: string) => number) => {
   const rounds = Math.log2(lines.length) + 1;
   const expected = Object.fromEntries(lines.filter(Boolean).map((id) => [id, new Array<number>(rounds).fill(0)]));

@@ -15,7 +15,7 @@ import { StatsModule } from '../stats.module.js';
 
 const TODAY = '2025-07-01T12:00:00Z';
 
-/** An answer in the form tests read it. */
+/** An answer in the form for tests. */
 export interface Body {
   readonly code: number;
   readonly data: unknown;
@@ -24,11 +24,14 @@ export interface Body {
   readonly asOf: { readonly position: number };
   readonly reason: string;
   readonly field: string;
-  /** Of a list of majors. */
+  /** The part of an answer about majors. */
   readonly withoutChampion: readonly unknown[];
 }
 
-/** Short form of a match: `1` or `1+2` is a side, `1[4]` one that is seeded 4; won by the first one unless stated otherwise. */
+/**
+ * Short form of a match: `1` or `1+2` is a side, `1[4]` one that is seeded 4; the first side wins unless specified
+ * otherwise.
+ */
 export interface Played extends Partial<Omit<MatchFacts, 'sides' | 'games'>> {
   readonly sides: readonly [string, string];
   readonly games?: string;
@@ -44,7 +47,7 @@ const sideOf = (text: string): MatchFacts['sides'][number] => {
 export const pairId = (playerIds: readonly string[]): string =>
   playerIds.length === 1 ? playerIds[0]! : `9${playerIds.join('0')}`;
 
-/** The stats service with a data folder of its own, and methods that write as the other services would. */
+/** The stats service with its own data folder, and methods that write like the other services. */
 export class StatsService extends ServiceOnFolder {
   constructor() {
     super({ modules: { stats: StatsModule }, routes, rpcs }, TODAY);
@@ -60,14 +63,14 @@ export class StatsService extends ServiceOnFolder {
     return this.append('players', pairStream(data.pairId), [{ type: 'PairFormed', data }]);
   }
 
-  /** Enters an association as an operator would. */
+  /** Enters an association like an operator. */
   enter(id: string, values: { readonly code: string; readonly en: string; readonly zh: string }) {
     const empty = { affiliation: null, formed: null, headquarters: null, website: null, remark: null };
     const data = { id, values: { ...empty, ...values } };
     return this.append('players', association.streamOf(id), [{ type: 'AssociationCreated', data }]);
   }
 
-  /** An event with its matches, numbered from 1; all on the first day unless stated otherwise. */
+  /** Writes an event with its matches, numbered from 1; all on the first day unless specified otherwise. */
   async hold(editionId: string, facts: Partial<EditionFacts>, matches: readonly Played[]) {
     const startDate = facts.startDate ?? '2024-03-05';
     const edition = {

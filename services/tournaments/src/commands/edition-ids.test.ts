@@ -64,7 +64,7 @@ test.each([
   expect(reserveAll(keys)).toEqual(['1', '2', '3', '4', '5', '6']);
 });
 
-test('the id of a refused edition is free again, so that later editions keep their ids', () => {
+test('the id of a rejected edition is free again, so that later editions keep their ids', () => {
   const [first, refused, third, ...later] = keys as [string, string, string, ...string[]];
   const importing = () => {
     reserveAll([first, refused, third]);
@@ -79,7 +79,7 @@ test('the id of a refused edition is free again, so that later editions keep the
   expect(importing()).toEqual(whole);
 });
 
-test('an id that another import is about to use stays taken', () => {
+test('an id that another import is about to use stays reserved', () => {
   const { id } = ids.take(announced(keys[0]!));
   refuse(keys[0]!);
   expect(ids.reserve(announced(keys[1]!))).toBe('2');

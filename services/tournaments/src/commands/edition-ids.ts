@@ -43,7 +43,10 @@ export class EditionIds {
     this.lowest = 1;
   }
 
-  /** Returns the id known for a source key, else the requested one, else a new one. @throws DomainError event.taken */
+  /**
+   * Returns the known id for a source key, otherwise the requested one, otherwise a new one.
+   * @throws DomainError event.taken
+   */
   reserve(announced: AnnouncedEdition): Id {
     const id = this.find(announced) ?? this.allocate();
     if (!this.given.has(id)) this.given.set(id, { users: 0, isWritten: false });
@@ -52,7 +55,7 @@ export class EditionIds {
   }
 
   /**
-   * Returns the id known for a source key, else the requested one; undefined if the edition will get a new one.
+   * Returns the known id for a source key, otherwise the requested one; undefined if the edition will get a new one.
    * @throws DomainError event.taken
    */
   find(announced: AnnouncedEdition): Id | undefined {
@@ -72,10 +75,13 @@ export class EditionIds {
     return { id, isNew: this.fresh.delete(id) };
   }
 
-  /** Reports that an edition was (or may have been) written, or was refused. An id no longer used is free again. */
+  /**
+   * Reports that an edition was (or may have been) written, or was rejected. An id that is no longer used is free
+   * again.
+   */
   settle(id: Id, isWritten: boolean): void {
     const given = this.given.get(id);
-    // Forgotten in the meantime, in a new term.
+    // Dropped in the meantime, by a new term.
     if (!given) return;
     given.users -= 1;
     given.isWritten ||= isWritten || this.known.edition(id) !== undefined;

@@ -35,7 +35,10 @@ export const answerOf = (id: Id, { events: _, refused, remarks, entryLists, ...d
   entryLists: [...entryLists],
 });
 
-/** Many imports may run at once: only the choice of ids is serialized, so that their appends share one commit. */
+/**
+ * Imports editions. Many imports may run concurrently: only the choice of ids is serialized, so that their appends
+ * share one commit.
+ */
 @Injectable()
 export class ImportEdition {
   constructor(
@@ -51,7 +54,7 @@ export class ImportEdition {
   async import(imported: ImportedEdition): Promise<Answer> {
     const { directory, ids } = this;
     checkEdition(this.profile, imported);
-    // Matches of competitors that remain unknown are refused one by one.
+    // Matches with competitors that remain unknown are rejected one by one.
     await awaitCompetitors(this.stores, this.status, competitorsOf(imported), (id) => directory.knows(id));
     const seriesId = await this.series.idOf(imported.series);
     const { id, isNew } = ids.take(imported);

@@ -24,7 +24,10 @@ export class RecordResult {
     @Inject(Directory) private readonly directory: Directory,
   ) {}
 
-  /** Winners advance where the next match names them, not here. @throws DomainError as `decideResult` does */
+  /**
+   * Records a result; winners advance when the next match is planned with them, not here.
+   * @throws DomainError as `decideResult` does
+   */
   async record({ commandId, ...result }: z.output<typeof recordResult.input>): Promise<Answer> {
     const { profile, stores, directory } = this;
     const competitors = new Set(result.match.sides.map(({ competitorId }) => competitorId));

@@ -8,7 +8,7 @@ import { checkEdition } from '../domain/import-edition.js';
 import { EditionIds } from './edition-ids.js';
 import { RegisterSeries } from './register-series.js';
 
-/** Chooses the ids of editions and their series in the order in which the source has them. */
+/** Chooses the ids of editions and their series in the order of the source. */
 @Injectable()
 export class ReserveEditions {
   constructor(
@@ -17,7 +17,7 @@ export class ReserveEditions {
     @Inject(RegisterSeries) private readonly series: RegisterSeries,
   ) {}
 
-  /** Returns null for an edition whose import will be refused. */
+  /** Returns null for an edition whose import will be rejected. */
   reserve(editions: readonly AnnouncedEdition[]): Promise<(Id | null)[]> {
     return Promise.all(editions.map((announced) => this.reserveOne(announced)));
   }
@@ -30,7 +30,7 @@ export class ReserveEditions {
       const [id] = await Promise.all(choices);
       return id;
     } catch (error) {
-      // Its import is refused with the same reason.
+      // Its import will be rejected for the same reason.
       if (error instanceof DomainError) return null;
       throw error;
     }

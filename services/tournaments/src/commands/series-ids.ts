@@ -6,13 +6,16 @@ import { IdSequence } from '@rallyrank/infra/id-sequence';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { Editions } from '../projections/editions.js';
 
-/** Returns the id that a series has. @throws DomainError series.taken if another one is wanted for it */
+/**
+ * Returns the id of a series.
+ * @throws DomainError series.taken if a different one is requested for it
+ */
 const same = (found: Id, wanted: Id | undefined, key: string): Id => {
   if (wanted !== undefined && found !== wanted) throw new DomainError('series.taken', { id: wanted, key });
   return found;
 };
 
-/** Gives ids to series in the order of the requests, and has each series registered once. */
+/** Assigns ids to series in the order of the requests, and registers each series once. */
 @Injectable()
 export class SeriesIds {
   private readonly registering = new Map<string, Promise<Id>>();
@@ -27,7 +30,7 @@ export class SeriesIds {
     status.elected(() => this.forget());
   }
 
-  /** Ids of an earlier term of leadership may be unwritten, and another leader may have given them again. */
+  /** Ids of an earlier term of leadership may be unwritten, and another leader may have assigned them again. */
   forget(): void {
     this.registering.clear();
     this.taken.clear();

@@ -14,10 +14,10 @@ import { EditionIds } from './edition-ids.js';
 import { answerOf } from './import-edition.js';
 import { SeriesIds } from './series-ids.js';
 
-/** In place of an id that is assigned when the edition is written. */
+/** Placeholder for an id that is assigned when the edition is written. */
 const NEW = '0';
 
-/** Answers what the import of an edition would do: the same decision, without its events. */
+/** Returns what the import of an edition would do: the same decision, without its events. */
 @Injectable()
 export class TryEdition {
   constructor(

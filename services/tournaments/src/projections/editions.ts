@@ -21,7 +21,7 @@ export interface EditionEntry {
   readonly id: Id;
   readonly facts: EditionFacts;
   readonly draws: ReadonlyMap<Id, DrawFacts>;
-  /** The newest one of each discipline. */
+  /** The newest entry list of each discipline. */
   readonly entryLists: ReadonlyMap<Discipline, EntryList>;
 }
 
@@ -89,7 +89,10 @@ export class Editions implements Projection {
     return ids.map((id) => this.editions.get(id)!).sort(newestFirst);
   }
 
-  /** Applies an event whose data has the shape of its definition. @throws Error for a draw or an entry list of an unknown edition */
+  /**
+   * Applies an event whose data has the shape of its definition.
+   * @throws Error for a draw or an entry list of an unknown edition
+   */
   apply(event: { readonly type: string; readonly data: unknown }): void {
     const known = event as TournamentEvent;
     if (known.type === 'SeriesRegistered') this.register(known.data);

@@ -40,7 +40,7 @@ export const lastDayOf = (table: MatchTable): string => {
   return last === undefined ? '' : dayOf(last);
 };
 
-/** State of an edition against the last day with a result. */
+/** State of an edition relative to the last day with a result. */
 export const stateOf = (
   { status, startDate, endDate }: Pick<EditionEntry['facts'], 'status' | 'startDate' | 'endDate'>,
   lastDay: string,

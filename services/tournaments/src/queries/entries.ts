@@ -44,7 +44,7 @@ export class EntryQueries {
     return { ...page, publishedOn: list.publishedOn };
   }
 
-  /** The list is shown without them while the rankings do not answer. */
+  /** The current ranks; the list is shown without them if rankings does not answer. */
   private async ranksOf({ discipline, entries }: EntryList): Promise<ReadonlyMap<string, number | null>> {
     const competitorIds = entries.map(({ competitorId }) => competitorId);
     try {

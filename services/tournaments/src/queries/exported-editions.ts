@@ -14,7 +14,7 @@ type Exported = z.input<typeof exportEditions.output>[number];
 
 const byId = ([a]: readonly [Id, unknown], [b]: readonly [Id, unknown]): number => compareIds(a, b);
 
-/** Complete editions from their streams, including what the match table leaves out (start time, whole scores). */
+/** Complete editions from their streams, including data that is not in the match table (start time, whole scores). */
 @Injectable()
 export class ExportedEditions {
   constructor(

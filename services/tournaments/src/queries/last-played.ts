@@ -8,7 +8,7 @@ import type { z } from 'zod';
 
 type Played = z.input<typeof lastPlayed.output>[number];
 
-/** What players have played, alone or in a pair. */
+/** The disciplines and tournaments of players, alone or in a pair. */
 @Injectable()
 export class LastPlayed {
   constructor(@Inject(MatchTable) private readonly table: MatchTable) {}
@@ -37,7 +37,7 @@ export class LastPlayed {
     return this.appearancesOf(playerId).length;
   }
 
-  /** Returns who has appeared in a discipline. */
+  /** Returns the players who have appeared in a discipline. */
   playersOf(wanted: Discipline): Id[] {
     const { table } = this;
     const { discipline, outcome, side1, side2 } = table.columns;
@@ -51,7 +51,7 @@ export class LastPlayed {
     return [...players].map((player) => table.people.id(player));
   }
 
-  /** The matches of a player in which somebody appeared. */
+  /** The matches of a player that count as an appearance. */
   private appearancesOf(playerId: Id): number[] {
     const { table } = this;
     const player = table.people.find(playerId);

@@ -8,7 +8,7 @@ import type { z } from 'zod';
 type Career = z.input<typeof playerCareers.output>[number];
 type Printed = z.input<typeof printedRanks.output>[number];
 
-/** What identifies players when people of a source are matched: the days of their matches and their printed ranks. */
+/** Data by which people of a source are matched with players: the days of their matches and their printed ranks. */
 @Injectable()
 export class PlayerCareers {
   constructor(@Inject(MatchTable) private readonly table: MatchTable) {}

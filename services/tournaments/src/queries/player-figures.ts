@@ -34,7 +34,7 @@ export class PlayerFigures {
     @Inject(Directory) private readonly directory: Directory,
   ) {}
 
-  /** The figures of a player without matches are absent, which is not an error. */
+  /** A player without matches has no figures, which is not an error. */
   of(playerId: Id): Figures {
     const { table } = this;
     const siteLastDate = dayOrNull(table.dates()?.[1]);

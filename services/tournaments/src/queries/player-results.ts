@@ -24,7 +24,7 @@ type Row = Answer['rows'][number];
 
 const keyOf = (editionId: Id, matchId: Id): string => `${editionId} ${matchId}`;
 
-/** A participation, and those of its matches that fit a filter. */
+/** A participation, with its matches that fit a filter. */
 interface Fitting extends Participation {
   readonly whole: Participation;
 }
@@ -71,7 +71,7 @@ export class PlayerResultQueries {
     return { ...pageOf(fitting, query, (participation) => this.rowOf(id, participation)), sum, ranksKnown };
   }
 
-  /** Which matches were against opponents of the ranks of a query, as the service stats knows them. */
+  /** The matches against opponents of the ranks in a query, according to the service stats. */
   private async againstRanks({
     playerId: id,
     discipline,

@@ -11,7 +11,7 @@ import { PlayerResultQueries } from './player-results.js';
 import { SiteQueries } from './site.js';
 import { TextQueries } from './texts.js';
 
-/** What composes the answers of this service from its read models. */
+/** Queries that compose answers from the read models of this service. */
 export const queries = [
   EntryQueries,
   EditionDetailQueries,

@@ -40,7 +40,7 @@ const columns: Columns<SeriesRow, SeriesColumn> = {
   lastSeason: byNumber(({ lastSeason }) => lastSeason),
 };
 
-/** What the site contains. */
+/** The content of the site. */
 @Injectable()
 export class SiteQueries {
   private readonly instance: ReturnType<typeof instanceReader>;

@@ -17,7 +17,10 @@ import { TournamentsModule } from '../tournaments.module.js';
 
 const now = () => new Date('2025-07-01T12:00:00Z');
 
-/** The service alone in a data folder of its own; players are written directly to the players' store, as the players service would. */
+/**
+ * Opens the service alone in its own data folder; players are written directly to the players' store, like the players
+ * service would.
+ */
 export const openWorld = async (sport: SportKey) => {
   const folder = mkdtempSync(join(tmpdir(), 'rallyrank-tournaments-'));
   const record = async (stream: string, { type, version }: EventDef, data: unknown): Promise<void> => {
@@ -54,7 +57,7 @@ export const openWorld = async (sport: SportKey) => {
     },
     formPair: (pairId: string, playerIds: readonly [string, string]): Promise<void> =>
       record(pairStream(pairId), PairFormed, { pairId, playerIds }),
-    /** The zone in which the site counts days. */
+    /** Sets the time zone in which the site counts days. */
     countDaysIn: async (zone: string): Promise<void> => {
       const named = { configName: 'zone', configKey: settingKeys.predictionZone, valueType: 'text', configType: 'Y' };
       const data = { id: '1', values: { ...named, configValue: zone, isReadable: true } };
@@ -63,7 +66,7 @@ export const openWorld = async (sport: SportKey) => {
         .append(setting.streamOf('1'), 'none', [{ type: 'SettingCreated', version: 1, data }]);
       await service.caughtUp();
     },
-    /** The order of play, as the service live states it. */
+    /** The order of play from the service live. */
     planning: (schedule: z.input<typeof Schedule> & { readonly editionId: string; readonly matchId: string }) =>
       service.app
         .get(STORE)('live')

@@ -1,6 +1,6 @@
 import type { DefaultText } from './default-text.js';
 
-/** What visitors can do since that day; newest first. */
+/** New features for visitors by day, newest first. */
 export const logTexts: readonly DefaultText[] = [
   {
     key: 'visits',

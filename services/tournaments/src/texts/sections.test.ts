@@ -30,12 +30,12 @@ const row = (id: string, updateTime: string, values: object): EntityRow => ({
   },
 });
 
-test('an operator may choose exactly the pages that show texts', () => {
+test('an operator can choose exactly the pages that show texts', () => {
   expect(siteText.fields.page.choices.map(({ value }) => value)).toEqual([...textPages]);
 });
 
 describe.each(instances)('the texts that come with the product, %j', (instance) => {
-  test.each(textPages)('%s: every section has an anchor of its own, and paragraphs in both languages', (page) => {
+  test.each(textPages)('%s: every section has a unique anchor, and paragraphs in both languages', (page) => {
     const { sections } = textsOf(page, [], instance);
     const keys = sections.map(({ key }) => key);
     expect(keys.length).toBeGreaterThan(0);
@@ -54,14 +54,14 @@ describe.each(instances)('the texts that come with the product, %j', (instance) 
     expect(dates).not.toContain('');
   });
 
-  test('links lead to pages of the site', () => {
+  test('links are to pages of the site', () => {
     const links = textPages.flatMap((page) => textsOf(page, [], instance).sections.map(({ link }) => link));
     const known: readonly string[] = Object.values(pages);
     expect(links.filter((link) => link !== null && !known.includes(link))).toEqual([]);
   });
 });
 
-test('only a demo world is said to be fictional, and each sport has its own ranking rule', () => {
+test('only a demo world is described as fictional, and each sport has its own ranking rule', () => {
   expect(instances.map((instance) => keysOf('about', instance).includes('fictional'))).toEqual([
     true,
     false,

@@ -1,6 +1,6 @@
 import type { DefaultText } from './default-text.js';
 
-// What only an operator can know is not invented here: the texts say that it has not been published yet.
+// Facts that only an operator can know are not invented: the texts state that they have not been published yet.
 
 export const contactTexts: readonly DefaultText[] = [
   {
