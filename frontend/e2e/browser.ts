@@ -10,8 +10,8 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page of a test is open for a moment: optimizing functions takes longer than they run (a seventh of the processor time with axe).
-  // Long loops are still optimized.
+  // A page of a test is open for a moment: optimizing functions takes longer than they run (a seventh of the processor
+  // time with axe). Long loops are still optimized.
   '--js-flags=--invocation-count-for-maglev=4000,--invocation-count-for-turbofan=20000',
 ];
 

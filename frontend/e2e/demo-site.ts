@@ -7,7 +7,10 @@ import { newInstance, type RunningSite } from './site';
 /** Writing the world into a cluster takes minutes on a busy machine. */
 const START_MS = 480_000;
 
-/** Starts one site with the demo world and one browser for all tests of a file, because writing the world takes longer than most visits. */
+/**
+ * Starts one site with the demo world and one browser for all tests of a file, because writing the world takes longer
+ * than most visits.
+ */
 export const startDemo = (): (() => Demo) => {
   let site: RunningSite;
   let browser: Browser;

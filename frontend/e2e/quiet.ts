@@ -1,6 +1,9 @@
 import type { Page, Request } from 'playwright-core';
 
-/** Consecutive frames without a request or a placeholder. Content that loads as it nears the screen sends its request within one or two frames. */
+/**
+ * Consecutive frames without a request or a placeholder. Content that loads as it nears the screen sends its request
+ * within one or two frames.
+ */
 const QUIET_FRAMES = 6;
 const LONGEST_MS = 100_000;
 
@@ -80,8 +83,8 @@ const isDrawn = (page: Page): Promise<boolean> =>
     .catch(() => false);
 
 /**
- * Waits until a page is idle: no request, placeholder or transition for several frames. The browser's own "network idle" would add half a
- * second to each of hundreds of pages.
+ * Waits until a page is idle: no request, placeholder or transition for several frames. The browser's own "network
+ * idle" would add half a second to each of hundreds of pages.
  */
 export const waitUntilQuiet = async (page: Page): Promise<void> => {
   const requests = requestsOf.get(page) ?? followRequests(page);

@@ -22,7 +22,9 @@ export interface Instance {
 export const FIRST_PASSWORD = 'one-time-Vk31';
 
 const cli = 'tools/cli/dist/commands';
-/** Three seasons contain every kind of page; writing the full demo world to the servers of a cluster would take minutes. */
+/**
+ * Three seasons contain every kind of page; writing the full demo world to the servers of a cluster would take minutes.
+ */
 const CLUSTER_SCALE = '0.35';
 
 /** `npm start` on a data folder. */

@@ -7,7 +7,10 @@ import type { EntityRow } from '~/shared/entity/entity-row';
 import { useEntityCommands } from '~/shared/entity/use-entity-commands';
 import { useUrlState } from '~/shared/url/use-url-state';
 
-/** A page that shows an entity in its own way: a list of buttons instead of a table, with filters, form and commands of the kit. */
+/**
+ * A page that shows an entity in its own way: a list of buttons instead of a table, with filters, form and commands of
+ * the kit.
+ */
 export const OwnPage = () => {
   const state = useUrlState(association.routes.list.query);
   const query = useRoute(association.routes.list, state.query, { keepPrevious: true });

@@ -17,7 +17,10 @@ export const residentMiB = (pid: number): { now: number; peak: number } | null =
   }
 };
 
-/** CPU seconds that all threads of a process have used so far, in steps of 10 ms; null if it has ended, or if not on Linux. */
+/**
+ * CPU seconds that all threads of a process have used so far, in steps of 10 ms; null if it has ended, or if not on
+ * Linux.
+ */
 export const cpuSeconds = (pid: number): number | null => {
   try {
     // The program name is in parentheses and may contain spaces.
@@ -74,7 +77,9 @@ const stopChild = (child: ChildProcess): Promise<void> =>
     child.kill('SIGTERM');
   });
 
-/** Starts a program that opens a site, of a built checkout, on a data folder, and waits for the line with its addresses. */
+/**
+ * Starts a program that opens a site, of a built checkout, on a data folder, and waits for the line with its addresses.
+ */
 export const startSite = (
   data: string,
   env: Record<string, string> = {},

@@ -22,7 +22,10 @@ const benchWorld = async (work: string, world: string): Promise<DeriveFigures & 
   return { world, ...(JSON.parse(derived.stdout) as DeriveFigures) };
 };
 
-/** Measures the cost of deriving everything from all real results, if they are next to the project, and from growing invented worlds. */
+/**
+ * Measures the cost of deriving everything from all real results, if they are next to the project, and from growing
+ * invented worlds.
+ */
 export const benchDerive = async (work: string) => {
   if (!hasRealData) console.log('no real results beside the project: only invented worlds are derived');
   const figures = [];

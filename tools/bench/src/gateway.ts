@@ -23,7 +23,10 @@ const together = (figures: readonly LoadFigures[]): LoadFigures => ({
   non2xx: figures.reduce((sum, f) => sum + f.non2xx, 0),
 });
 
-/** Requests per second for pages that a cache may answer and for others, through entry points that share the connections. */
+/**
+ * Requests per second for pages that a cache may answer and for others, through entry points that share the
+ * connections.
+ */
 export const benchReads = async (name: string, bases: readonly string[], signed: boolean): Promise<GatewayFigures> => {
   const connections = CONNECTIONS / bases.length;
   const run = async (pathOf: (i: number) => string, seconds = SECONDS): Promise<LoadFigures> =>
@@ -32,7 +35,10 @@ export const benchReads = async (name: string, bases: readonly string[], signed:
   return { name, cached: await run(pages.cached), uncached: await run(pages.uncached) };
 };
 
-/** Requests per second through the gateway (each one signed), through nginx if it is installed, and directly to the service. */
+/**
+ * Requests per second through the gateway (each one signed), through nginx if it is installed, and directly to the
+ * service.
+ */
 export const benchGateway = async (url: string, serviceUrl: string): Promise<GatewayFigures[]> => {
   const figures = [
     await benchReads('gateway (signed)', [url], true),

@@ -18,8 +18,9 @@ const isReady = async ({ probesUrl }: Program): Promise<void> => {
 };
 
 /**
- * Peak resident memory, in MiB, of each process with a whole history and the heap sizes of the deployment. Every service runs as a
- * separate process on a SQLite data folder, replays all events, derives its results and answers the reads that a gateway forwards.
+ * Peak resident memory, in MiB, of each process with a whole history and the heap sizes of the deployment. Every
+ * service runs as a separate process on a SQLite data folder, replays all events, derives its results and answers the
+ * reads that a gateway forwards.
  */
 export const benchMemory = async (work: string) => {
   const filled = source();

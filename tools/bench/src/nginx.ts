@@ -34,7 +34,10 @@ export const nginxVersion = (): string | null => {
   return status === 0 ? stderr.trim().replace('nginx version: ', '') : null;
 };
 
-/** nginx with a cache in front of the same service, for comparison with our gateway. It checks neither signatures nor limits. */
+/**
+ * nginx with a cache in front of the same service, for comparison with our gateway. It checks neither signatures nor
+ * limits.
+ */
 export const startNginx = async (upstream: string): Promise<{ url: string; stop(): Promise<void> }> => {
   const folder = mkdtempSync(join(tmpdir(), 'rallyrank-nginx-'));
   mkdirSync(join(folder, 'cache'));

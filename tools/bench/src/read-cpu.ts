@@ -94,8 +94,8 @@ const benchRead = async (answer: string, subjects: readonly Subject[]): Promise<
 };
 
 /**
- * CPU time per call to services without the gateway and its cache. The sites, by name, take turns, so that other load on the machine
- * affects them alike; it affects CPU time less than the request rate.
+ * CPU time per call to services without the gateway and its cache. The sites, by name, take turns, so that other load
+ * on the machine affects them alike; it affects CPU time less than the request rate.
  */
 export const benchReadCpu = async (sites: Readonly<Record<string, Site>>): Promise<ReadCpu[]> => {
   const subjects: Subject[] = [];

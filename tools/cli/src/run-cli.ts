@@ -14,8 +14,8 @@ const isForOperator = (error: unknown): boolean =>
   (error instanceof Error && 'syscall' in error);
 
 /**
- * Runs a command and sets its exit code. An error that the operator can fix is printed in one line, with exit code 1. Any other error is
- * a bug and is printed with its stack.
+ * Runs a command and sets its exit code. An error that the operator can fix is printed in one line, with exit code 1.
+ * Any other error is a bug and is printed with its stack.
  */
 export const runCli = async (main: (args: string[]) => Promise<number>): Promise<void> => {
   try {

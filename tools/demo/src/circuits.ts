@@ -38,7 +38,10 @@ const titleOf = (town: NamePart, round: number): NamePart => {
   return { en: `${town.en} ${kind.en}${number}`, zh: `${town.zh}${kind.zh}${number}` };
 };
 
-/** The tournaments of a season by week, highest level first; tournaments beyond the calendar, up to `count`, have lower levels. */
+/**
+ * The tournaments of a season by week, highest level first; tournaments beyond the calendar, up to `count`, have lower
+ * levels.
+ */
 export const circuitOf = (sport: SportKey, count: number): readonly Slot[] => {
   const calendar = calendars[sport];
   const levels = lowerLevels[sport];

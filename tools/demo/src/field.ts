@@ -8,7 +8,9 @@ import type { SportSettings } from './sport-settings.js';
 /** Ranks behind everyone on the list. */
 const UNPLACED = 1_000_000;
 
-/** The available competitors of a discipline on a day, in the order in which entries are accepted and seeds assigned. */
+/**
+ * The available competitors of a discipline on a day, in the order in which entries are accepted and seeds assigned.
+ */
 export type Field = (discipline: Discipline, active: readonly Person[], day: number) => Competitor[];
 
 export const createField = (settings: SportSettings, partnerships: Partnerships, lists: Lists): Field => {

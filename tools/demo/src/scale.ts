@@ -14,8 +14,9 @@ const PLAYERS = 1_200;
 const CAREER_SEASONS = 12;
 
 /**
- * The world at a scale: 1 is 8 seasons of about 35 tournaments with about 1,200 players. Matches grow with the scale, seasons with its
- * cube root, and tournaments and players per season with the remaining factor. Below 1 there are fewer seasons.
+ * The world at a scale: 1 is 8 seasons of about 35 tournaments with about 1,200 players. Matches grow with the scale,
+ * seasons with its cube root, and tournaments and players per season with the remaining factor. Below 1 there are fewer
+ * seasons.
  */
 export const worldSize = (sport: SportKey, scale: number): WorldSize => {
   const seasons = Math.min(Math.max(Math.round(SEASONS * (scale < 1 ? scale : Math.cbrt(scale))), 1), MOST_SEASONS);

@@ -25,7 +25,10 @@ export const startWriter = (data: string, crashAt?: string) => {
 
 type Writer = Pick<ChildProcess, 'stdin' | 'stdout' | 'kill' | 'once'>;
 
-/** Starts a writer's work and kills it after `acks` acknowledgements, unless it ends before. Returns the acknowledged keys. */
+/**
+ * Starts a writer's work and kills it after `acks` acknowledgements, unless it ends before. Returns the acknowledged
+ * keys.
+ */
 export const acknowledgedBy = (writer: Writer, first: number, acks: number): Promise<number[]> =>
   new Promise((done) => {
     const acknowledged: number[] = [];

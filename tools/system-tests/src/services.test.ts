@@ -59,7 +59,10 @@ const lists = [
 const folders = ['contracts/src', 'deploy', 'gateway', 'infra', 'k8s', 'services', 'tools'];
 const LEFT_OUT = /(^|\/)(node_modules|dist|results)\/|\.md$/;
 
-/** Whether all names occur within as many consecutive lines as there are names. `players.directory` is a read model, not a service. */
+/**
+ * Whether all names occur within as many consecutive lines as there are names. `players.directory` is a read model, not
+ * a service.
+ */
 const areListed = (names: readonly Service[], text: string): boolean => {
   const named = text
     .split('\n')

@@ -6,8 +6,8 @@ import { afterRounds, scheduleFirstRound } from './predicted-edition.js';
 import { openTestSite } from './test-site.js';
 import { testWorld, writeWorld } from './world.js';
 
-// A site with a user and a tournament of eight players that begins tomorrow, for browser tests of predictions. Each SIGUSR2 plays the next round. It runs
-// until it is stopped.
+// A site with a user and a tournament of eight players that begins tomorrow, for browser tests of predictions. Each
+// SIGUSR2 plays the next round. It runs until it is stopped.
 const { USER_TOKEN = '' } = process.env;
 const user: User = { ...userWith('Ann', []), id: '7' };
 const site = await openTestSite(async (token) => (token === USER_TOKEN ? { kind: 'user', user } : VISITOR));

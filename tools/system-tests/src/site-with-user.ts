@@ -3,7 +3,8 @@ import { ADMIN_ROLE, type User, VISITOR } from '@rallyrank/contracts/shared/call
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { openTestSite } from './test-site.js';
 
-// A site with an administrator and a user who may read and export associations, for browser tests of pages that need them. It runs until it is stopped.
+// A site with an administrator and a user who may read and export associations, for browser tests of pages that need
+// them. It runs until it is stopped.
 const { ADMIN_TOKEN = '', READER_TOKEN = '' } = process.env;
 const users: Readonly<Record<string, User>> = {
   [ADMIN_TOKEN]: { ...userWith('Ann', []), roles: [ADMIN_ROLE] },

@@ -25,7 +25,10 @@ const draw = (drawId: string, discipline: Draw['discipline'], stage: Draw['stage
   size,
 });
 
-/** `round first second score`: side 1 is the winner. The score consists of games such as `21-18`, or is a word for a match without one. */
+/**
+ * `round first second score`: side 1 is the winner. The score consists of games such as `21-18`, or is a word for a
+ * match without one.
+ */
 const match = (
   line: string,
   matchId: string,

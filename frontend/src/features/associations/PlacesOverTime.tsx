@@ -69,7 +69,7 @@ export const PlacesOverTime = ({ association }: { readonly association: string }
   });
   const counted = query.data;
   const title = t('detail.topTitle', { ranks: COUNTED_RANKS });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names follow from the language, which never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names never change
   const spec = useMemo((): LineSpec => {
     const all = counted ?? [];
     const days = [...new Set(all.flatMap(({ dates }) => dates))].sort();

@@ -1,4 +1,7 @@
-/** The page shown in the picture of a section of the usage guide, by the key of the section. `npm run screenshots` takes the pictures. */
+/**
+ * The page shown in the picture of a section of the usage guide, by the key of the section. `npm run screenshots` takes
+ * the pictures.
+ */
 export const guidePictures = {
   rankings: '/ranking/bwf?discipline=WS',
   tournaments: '/tournament',

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 export const useChosenAnchor = (isThere: boolean): string => {
   const { hash, key } = useLocation();
   const id = hash.slice(1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same anchor again gives another key of the location
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when an anchor is chosen again
   useEffect(() => {
     if (isThere && id !== '') document.getElementById(id)?.scrollIntoView();
   }, [isThere, id, key]);

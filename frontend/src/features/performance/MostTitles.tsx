@@ -26,7 +26,7 @@ export const MostTitles = ({ query: { orderByColumn: _, isAsc: __, pageNum: ___,
   const sport = useSport();
   const query = useRoute(listTitles, { ...filters, by: 'competitor', pageSize: SHOWN }, { keepPrevious: true });
   const rows = query.data?.rows;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names follow from the language, which never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names never change
   const spec = useMemo((): BarSpec => {
     const names = (rows ?? []).map(({ competitor }) =>
       competitor.players.map((player) => format.name(player.name)).join(' / '),

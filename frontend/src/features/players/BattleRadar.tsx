@@ -19,7 +19,7 @@ const radarValue = ({ key, of }: Line, player: Compared): number | null => {
 export const BattleRadar = ({ players }: { readonly players: readonly Compared[] }) => {
   const { t } = useTranslation('players');
   const format = useFormat();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names follow from the language, which never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names never change
   const spec = useMemo(
     (): RadarSpec => ({
       kind: 'radar',

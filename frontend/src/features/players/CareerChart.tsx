@@ -31,7 +31,7 @@ export const CareerChart = ({ title, playerId, ranked, rated, height }: Props) =
   const ratingDays = useListDays(ratings, 'elo');
   const marks = useTitleMarks(ranks);
   const { lines, absent, listNameOf, nameOf } = useRankLines(playerId, ranked.others.length > 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names follow from the series and the language, which never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names depend only on the series
   const spec = useMemo((): PanelsSpec => {
     /**
      * A line of ratings has the same name as the competitor's line of ranks, so that both share one entry of the

@@ -22,7 +22,7 @@ export const RankChart = ({ title, playerId, own, others, height }: Props) => {
   const days = useListDays(shown, 'bwf');
   const marks = useTitleMarks(shown);
   const { lines, absent, listNameOf } = useRankLines(playerId, others.length > 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names follow from the series and the language, which never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names depend only on the series
   const spec = useMemo(
     (): LineSpec => ({
       kind: 'line',

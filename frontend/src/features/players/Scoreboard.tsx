@@ -52,7 +52,9 @@ interface Props {
   readonly onChoose: (first: string | undefined, second: string | undefined) => void;
 }
 
-/** Two searches, each replaced by the chosen competitor, with the score between them; walkovers do not count as wins. */
+/**
+ * Two searches, each replaced by the chosen competitor, with the score between them; walkovers do not count as wins.
+ */
 export const Scoreboard = ({ ids: [first, second], pair, looking, onChoose }: Props) => {
   const { t } = useTranslation('players');
   const { won = 0, lost = 0, walkoversWon = 0, walkoversLost = 0 } = pair?.total ?? {};

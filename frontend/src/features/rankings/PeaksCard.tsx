@@ -25,7 +25,7 @@ export const PeaksCard = ({ list }: Props) => {
   const format = useFormat();
   const { rows = [] } =
     useRoute(listRanking, { ...list, type: 'peakElo', details: 'true', pageSize: String(SHOWN) }).data ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names follow from the language, which never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names never change
   const spec = useMemo(
     (): ScatterSpec => ({
       kind: 'scatter',

@@ -32,7 +32,7 @@ const RanksChart = ({ compared, discipline, basis }: Props) => {
     combine: (results) => results.map(({ data }) => data?.data ?? []),
   });
   const known = dates.data?.data;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names follow from the language, which never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names never change
   const spec = useMemo((): LineSpec => {
     const found = compared.flatMap(
       ({ competitorId }, at) => answers[at]?.find(({ competitor }) => competitor.id === competitorId) ?? [],

@@ -20,7 +20,7 @@ export const ReignsCard = ({ lists, title }: Props) => {
   const { t } = useTranslation('rankings');
   const format = useFormat();
   const known = useRoute(getRankingStints, lists).data?.data;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names follow from the language, which never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names never change
   const rows = useMemo(
     () =>
       (known ?? []).map(({ competitor, stints }) => ({

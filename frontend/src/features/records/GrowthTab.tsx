@@ -22,7 +22,7 @@ export const GrowthTab = ({ record }: { readonly record: RecordDetail }) => {
   const query = useRoute(getRecordGrowth, { id: record.id });
   const growth = query.data?.data;
   const title = t('growth.title', { record: format.name(record.name) });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names follow from the language, which never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names never change
   const spec = useMemo(
     (): LineSpec => ({
       kind: 'line',

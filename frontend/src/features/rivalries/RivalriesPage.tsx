@@ -47,7 +47,7 @@ const useRivalryColumns = () => {
 const RivalryPeriods = ({ rows }: { readonly rows: readonly Row[] }) => {
   const { t } = useTranslation(['rivalries', 'shared']);
   const format = useFormat();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names follow from the language, which never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names never change
   const bars = useMemo(
     () =>
       rows

@@ -18,7 +18,10 @@ const EventRecordsTab = lazyTab(() => import('./EventRecordsTab').then((module) 
 
 type Answer = AnswerOf<typeof getEventById>;
 
-/** One edition of a tournament: champions and draws, its matches by day, its statistics, and the records that were set at it. */
+/**
+ * One edition of a tournament: champions and draws, its matches by day, its statistics, and the records that were set
+ * at it.
+ */
 export const EventPage = () => {
   const { t } = useTranslation('tournaments');
   const format = useFormat();

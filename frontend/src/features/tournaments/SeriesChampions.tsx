@@ -51,8 +51,8 @@ const Charts = ({ events }: { readonly events: readonly SeriesEvent[] }) => {
 };
 
 /**
- * Champions of a series: by season, by association and the most frequent winners. The two charts count all disciplines of the newest 200
- * editions.
+ * Champions of a series: by season, by association and the most frequent winners. The two charts count all disciplines
+ * of the newest 200 editions.
  */
 export const SeriesChampions = ({ seriesId }: { readonly seriesId: string }) => {
   const { t } = useTranslation('tournaments');

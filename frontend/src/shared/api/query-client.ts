@@ -8,8 +8,8 @@ const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.failure === 'network' || error.code === 503);
 
 /**
- * Calls `onError` once, after the retries, for each failed call that the page does not show itself: writes, content that
- * could not be refreshed, and session errors. Content that never arrived shows its error in its own place.
+ * Calls `onError` once, after the retries, for each failed call that the page does not show itself: writes, content
+ * that could not be refreshed, and session errors. Content that never arrived shows its error in its own place.
  */
 export const createQueryClient = (onError: (error: unknown, isWrite: boolean) => void): QueryClient => {
   /** Reads in flight when a write ended: their answers may be older than the write. */

@@ -21,7 +21,9 @@ const SERVER_FAULT = 500;
 /** Key of the message about a file that could not be sent. */
 export type UploadFailure = 'uploadFailed' | 'pictureFailed' | 'insertFailed';
 
-/** Stores a file. A failure is announced: with the reason of the server if it refused the file, otherwise as `failed`. */
+/**
+ * Stores a file. A failure is announced: with the reason of the server if it refused the file, otherwise as `failed`.
+ */
 export const useUpload = (failed: UploadFailure) => {
   const { t } = useTranslation('entity');
   return useWrite(async ({ file, onProgress }: Uploading): Promise<UploadedFile> => {

@@ -30,7 +30,9 @@ export const useFormat = () => {
     age: (age: { years: number; days: number }) => format.formatAge(age, language),
     /** The name in the language of the page, otherwise the English one. */
     name: (name: Name) => shownName(name, language),
-    /** `lang` of that name if it differs from the language of the page, so that screen readers pronounce it correctly. */
+    /**
+     * `lang` of that name if it differs from the language of the page, so that screen readers pronounce it correctly.
+     */
     nameLang: (name: Name) => (language === 'zh' && name.zh === null ? 'en' : undefined),
     /** `lang` of `otherName`. */
     otherLang: language === 'zh' ? 'en' : 'zh',

@@ -76,7 +76,10 @@ const groupsOf = (router: Router, setting: MenuSetting, above: string, path: str
   ];
 };
 
-/** The menu of a tree of routes: links at the top, and a group for each directory with links. Hidden entries are left out. */
+/**
+ * The menu of a tree of routes: links at the top, and a group for each directory with links. Hidden entries are left
+ * out.
+ */
 export const menuOf = (tree: readonly Router[], setting: MenuSetting): Menu => {
   const shown = tree.filter(({ hidden }) => !hidden);
   // A page at the top level is wrapped in a layout without a title.

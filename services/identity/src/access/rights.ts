@@ -118,7 +118,9 @@ export class Rights {
     return scopeOf([role], department, this.below);
   }
 
-  /** The enabled directories and pages of the roles of a caller and of visitors, as a tree; everything for a superuser. */
+  /**
+   * The enabled directories and pages of the roles of a caller and of visitors, as a tree; everything for a superuser.
+   */
   routersOf({ roles }: Pick<User, 'roles'>): Router[] {
     const all = this.menus.all().flatMap((row) => valuesOf<MenuValues>(row) ?? []);
     const held = new Set(this.rolesOf({ roles: [...roles, VISITOR_ROLE] }).flatMap(({ menuIds }) => menuIds));

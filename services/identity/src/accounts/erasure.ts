@@ -18,8 +18,8 @@ import { ACCOUNTS } from './token.js';
 const BATCH = 200;
 
 /**
- * Erases accounts with everything that belongs to them. The event is written first: if the process ends before the documents are gone, or an
- * older copy of them is restored, the next leader removes them.
+ * Erases accounts with everything that belongs to them. The event is written first: if the process ends before the
+ * documents are gone, or an older copy of them is restored, the next leader removes them.
  */
 @Injectable()
 export class Erasure {

@@ -15,7 +15,10 @@ export class Avatars {
     @Inject(Files) private readonly files: Files,
   ) {}
 
-  /** Returns the path of the new picture. The previous one is removed. @throws DomainError of `Files.upload`; ConcurrencyError */
+  /**
+   * Returns the path of the new picture. The previous one is removed.
+   * @throws DomainError of `Files.upload`; ConcurrencyError
+   */
   async replace(accountId: Id, given: readonly UploadedFile[]): Promise<string> {
     const [file] = await this.files.upload(accountId, given, 'avatar');
     const avatar = pathOf(file!);

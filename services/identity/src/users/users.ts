@@ -88,7 +88,10 @@ export class Users {
     });
   }
 
-  /** @throws DomainError entity.notFound, entity.taken, user.admin, user.self, role.beyondOwn; ConcurrencyError if the version is stale */
+  /**
+   * @throws DomainError entity.notFound, entity.taken, user.admin, user.self, role.beyondOwn; ConcurrencyError if the
+   * version is stale
+   */
   change(
     id: Id,
     stated: Stated,

@@ -57,7 +57,10 @@ export class Chat {
     return { rows: rows.map(messageOf), total };
   }
 
-  /** @throws DomainError event.notFound, chat.closed, chat.silenced, chat.text, chat.blockedWord, chat.tooSoon, chat.repeated */
+  /**
+   * @throws DomainError event.notFound, chat.closed, chat.silenced, chat.text, chat.blockedWord, chat.tooSoon,
+   * chat.repeated
+   */
   async write({ id: writerId, name: userName }: User, editionId: Id, text: string): Promise<ChatMessage> {
     const { moderation, rpc } = this;
     const at = this.now().toISOString();

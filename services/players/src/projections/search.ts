@@ -11,8 +11,8 @@ const byFit = (a: Hit, b: Hit): number =>
   a.rank - b.rank || (a.sortName < b.sortName ? -1 : a.sortName > b.sortName ? 1 : 0);
 
 /**
- * Search by name over the directory: a large index that is rarely rebuilt, and a small one of the players changed since.
- * Built on first use, from the directory alone, so it needs no snapshot of its own.
+ * Search by name over the directory: a large index that is rarely rebuilt, and a small one of the players changed
+ * since. Built on first use, from the directory alone, so it needs no snapshot of its own.
  */
 @Injectable()
 export class PlayerSearch {
@@ -23,8 +23,8 @@ export class PlayerSearch {
   constructor(@Inject(Directory) private readonly directory: Directory) {}
 
   /**
-   * Players whose names match, best first: exact, beginnings of words, substrings. Small typos are tolerated if fewer than
-   * `wanted` match. The order of the words, diacritics and case do not matter.
+   * Players whose names match, best first: exact, beginnings of words, substrings. Small typos are tolerated if fewer
+   * than `wanted` match. The order of the words, diacritics and case do not matter.
    */
   find(name: string, wanted: number): PlayerRecord[] {
     return this.hits(name, wanted).map(({ player }) => player);

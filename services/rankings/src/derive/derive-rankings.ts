@@ -13,7 +13,9 @@ import { allTimeLines, weeklyAllTimeLists, withEntries } from '../domain/all-tim
 import { type KeptRankLists, keptRankLists, knownRankLists } from './kept-rank-lists.js';
 import { type RatingHistory, ratingHistory } from './rating-history.js';
 
-/** Peaks of one discipline, highest first; the match of each peak is given by the numbers of its edition and match id. */
+/**
+ * Peaks of one discipline, highest first; the match of each peak is given by the numbers of its edition and match id.
+ */
 export interface Peaks {
   readonly competitors: Int32Array;
   readonly ratings: Float64Array;
@@ -58,7 +60,9 @@ export interface KeptRankings {
   readonly allTime: KeptRankLists;
 }
 
-/** Computed, all-time and Elo lists of all disciplines of the sport; the result is the same with and without `since`. */
+/**
+ * Computed, all-time and Elo lists of all disciplines of the sport; the result is the same with and without `since`.
+ */
 export const deriveRankings = (
   state: DerivationInput,
   since?: Since<KeptRankings>,

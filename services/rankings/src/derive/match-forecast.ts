@@ -13,7 +13,10 @@ export interface ForecastQuestion extends WinQuestion {
   readonly ranks: readonly [number, number];
 }
 
-/** The chance of the first side beside simpler forecasts, from the matches before the day. Null if one of the players has never played. */
+/**
+ * The chance of the first side beside simpler forecasts, from the matches before the day. Null if one of the players
+ * has never played.
+ */
 export const matchForecast = (
   input: DerivationInput,
   question: ForecastQuestion,

@@ -21,7 +21,10 @@ export interface WinQuestion {
 
 const NOWHERE = -1;
 
-/** The predictor of the last question: the next ones are often about the same day, and building it walks over all matches. */
+/**
+ * The predictor of the last question: the next ones are often about the same day, and building it walks over all
+ * matches.
+ */
 const last = new WeakMap<DerivationInput, { readonly key: string; readonly predictor: Predictor }>();
 
 const predictorOf = (state: DerivationInput, { discipline, day }: WinQuestion): Predictor => {

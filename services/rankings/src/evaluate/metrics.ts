@@ -1,6 +1,9 @@
 import { addLosses, BIN_WIDTH, BINS, binOf, bounded, noLosses } from '@rallyrank/shared/domain/predict/losses';
 
-/** Accuracy of probabilities. Each match counts once, from the favourite's point of view, so the order of the sides does not matter. */
+/**
+ * Accuracy of probabilities. Each match counts once, from the favourite's point of view, so the order of the sides does
+ * not matter.
+ */
 export interface Metrics {
   readonly n: number;
   /** Share of matches won by the favourite; even matches count half. */
@@ -11,7 +14,9 @@ export interface Metrics {
   readonly logLoss: number;
   /** Factor on the logits that would fit best: below 1 the probabilities are overconfident, above 1 underconfident. */
   readonly slope: number;
-  /** Expected calibration error: mean difference between probability and frequency over the bins, weighted by matches. */
+  /**
+   * Expected calibration error: mean difference between probability and frequency over the bins, weighted by matches.
+   */
   readonly ece: number;
   readonly bins: readonly Bin[];
 }

@@ -87,7 +87,10 @@ whenData(
   300_000,
 );
 
-/** The study of the same source reports 68.40 .2015 .5864 for its best rating and 69.19 .1967 .5746 for its best model, on all matches. */
+/**
+ * The study of the same source reports 68.40 .2015 .5864 for its best rating and 69.19 .1967 .5746 for its best model,
+ * on all matches.
+ */
 whenData(
   'ATP 2010-2024, all matches and those of sides with at least 5 earlier ones',
   async () => {
@@ -106,7 +109,8 @@ whenData(
       expectCalibrated(figures(some, 'predictor'));
     }
     expectAtLeast(figures(all, 'predictor'), { accuracy: 69.1, brier: 0.197, logLoss: 0.575 });
-    // The same goals are not reached on the matches of known sides, which are harder to predict: 68.76 .1982 .5779. See docs/ratings.md.
+    // The same goals are not reached on the matches of known sides, which are harder to predict: 68.76 .1982 .5779. See
+    // docs/ratings.md.
     expectAtLeast(figures(known, 'predictor'), { accuracy: 68.7, brier: 0.1983, logLoss: 0.578 });
   },
   300_000,

@@ -102,7 +102,10 @@ export class WeekQueries {
     }));
   }
 
-  /** Everyone who was ever at a rank or better, most days first; the rank of a row is by weeks, regardless of the sorting. */
+  /**
+   * Everyone who was ever at a rank or better, most days first; the rank of a row is by weeks, regardless of the
+   * sorting.
+   */
   private async everyone(query: Pick<Query, 'type' | 'discipline' | 'basis' | 'rank' | 'association'>, call: Basis) {
     const { association, discipline } = query;
     const { basis, source } = await this.chosen.of(query, call);

@@ -29,7 +29,9 @@ const turned = (facts: MatchFacts): MatchFacts => ({
   games: facts.games.map(([first, second]) => [second, first]),
 });
 
-/** An event of each month of 2025 from Tuesday to Sunday: player 1 wins it, 2 loses the final, 3 and 4 the semi-finals. */
+/**
+ * An event of each month of 2025 from Tuesday to Sunday: player 1 wins it, 2 loses the final, 3 and 4 the semi-finals.
+ */
 export const playMonth = (rankings: RankingsService, month: number) => {
   const day = (date: number) => new Date(Date.UTC(2025, month - 1, date));
   const tuesday = Array.from({ length: 7 }, (_, i) => day(i + 1)).find((each) => each.getUTCDay() === 2)!;
@@ -58,7 +60,10 @@ export const playMonth = (rankings: RankingsService, month: number) => {
 
 export const CUP_MATCHES = 24;
 
-/** An earlier team event without points: players 1 and 2 win alternately, so that their ratings are certain enough for peaks. */
+/**
+ * An earlier team event without points: players 1 and 2 win alternately, so that their ratings are certain enough for
+ * peaks.
+ */
 const playCup = (rankings: RankingsService) => {
   const facts: EditionFacts = {
     seriesId: '20',
@@ -82,7 +87,9 @@ const playCup = (rankings: RankingsService) => {
   ]);
 };
 
-/** Four singles players over half a year, with one published list (in which a fifth is ranked) beside the computed ones. */
+/**
+ * Four singles players over half a year, with one published list (in which a fifth is ranked) beside the computed ones.
+ */
 export const openComputedSeason = async (): Promise<RankingsService> => {
   const rankings = new RankingsService();
   await rankings.start();

@@ -12,7 +12,10 @@ import { drawLuck } from '../domain/draws/draw-luck.js';
 import { drawOdds, fieldOdds } from './draw-odds.js';
 import type { DrawAnswer, DrawQuestion } from './draw-question.js';
 
-/** Samples for group outcomes that wins alone do not decide, and for random draws; the seed is fixed, so results are reproducible. */
+/**
+ * Samples for group outcomes that wins alone do not decide, and for random draws; the seed is fixed, so results are
+ * reproducible.
+ */
 const SAMPLES = 20_000;
 const DRAWS = 2_000;
 const SEED = 1;

@@ -7,7 +7,10 @@ import type { DerivationInput } from '@rallyrank/shared/read-models/derivation-i
 import { amongSides, withSides } from '@rallyrank/shared/read-models/derivation-input/with-sides';
 import type { DrawQuestion } from './draw-question.js';
 
-/** Odds of the last question: the next ones are often about the same draw, and computing the odds walks over all matches. */
+/**
+ * Odds of the last question: the next ones are often about the same draw, and computing the odds walks over all
+ * matches.
+ */
 const last = new WeakMap<DerivationInput, { readonly key: string; readonly odds: WinProbability }>();
 
 const between = (predictor: Predictor, input: DerivationInput, question: DrawQuestion) => {

@@ -61,7 +61,8 @@ const preparedGroups = (draw: KnownDraw, asked?: RoundCode): PreparedDraw => {
 };
 
 /**
- * Prepares the chances of a draw: in the state before a round or, without one, from the start of a finished draw and otherwise now.
+ * Prepares the chances of a draw: in the state before a round or, without one, from the start of a finished draw and
+ * otherwise now.
  * @throws DomainError draw.notPlaced; request.invalid for a round that the draw does not have
  */
 export const preparedChances = (draw: KnownDraw, from?: RoundCode): PreparedDraw =>
@@ -80,6 +81,8 @@ export const preparedLuck = (draw: KnownDraw): Pick<PreparedDraw, 'question' | '
   return { question: questionOf(draw, placed.rounds[0]!, { kind: 'luck', lines: placed.lines }), order };
 };
 
-/** Expected number of rounds that a side survives: the sum of its chances to reach the next rounds and to win the title. */
+/**
+ * Expected number of rounds that a side survives: the sum of its chances to reach the next rounds and to win the title.
+ */
 export const meanRounds = (columns: readonly Float64Array[], side: number): number =>
   columns.slice(1).reduce((sum, column) => sum + column[side]!, 0);

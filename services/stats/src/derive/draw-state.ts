@@ -54,8 +54,8 @@ export const roundIn = (rounds: readonly RoundCode[], from: RoundCode): number =
 export const playedOf = ({ meetings }: Contents) => meetings.filter(({ row }) => row >= 0);
 
 /**
- * Everything before this day is known: the first day of the rounds from `from` on or, for the current state, the day after the
- * last result of the draw.
+ * Everything before this day is known: the first day of the rounds from `from` on or, for the current state, the day
+ * after the last result of the draw.
  */
 const dayOfState = ({ frame, edition, contents }: KnownDraw, from: RoundCode | null): number => {
   const { date } = frame.table.columns;

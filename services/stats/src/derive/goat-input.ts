@@ -10,7 +10,9 @@ import type { Records } from '../domain/records/record-result.js';
 
 const FIRST = bands.indexOf(1);
 
-/** GOAT input from the lists, ratings and records of a discipline; `people` is the number of people in the match table. */
+/**
+ * GOAT input from the lists, ratings and records of a discipline; `people` is the number of people in the match table.
+ */
 export const goatInput = (
   discipline: number,
   people: number,

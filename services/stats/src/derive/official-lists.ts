@@ -31,7 +31,10 @@ const withPlayers = ({ discipline, day, competitors, ranks, points, tournaments 
   return list;
 };
 
-/** Lists of a discipline (index into `disciplines`) by day: the published ones or, if there are none, those computed from results. */
+/**
+ * Lists of a discipline (index into `disciplines`) by day: the published ones or, if there are none, those computed
+ * from results.
+ */
 export const officialLists = (
   { rating: { table, lists }, profile }: DerivationInput,
   lines: () => ResultLines,

@@ -32,8 +32,8 @@ export interface KeptStats {
 }
 
 /**
- * Everything that needs a walk over all matches; each part is computed on first use. Disciplines are indices into `disciplines`,
- * people are numbers of the match table.
+ * Everything that needs a walk over all matches; each part is computed on first use. Disciplines are indices into
+ * `disciplines`, people are numbers of the match table.
  */
 export class StatsEngine {
   readonly frame: Frame;

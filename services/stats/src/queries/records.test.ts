@@ -15,7 +15,10 @@ const stats = new StatsService();
 /** The number of matches that an Elo list requires. */
 const ratedMatches = Array.from({ length: 10 }, () => ({ sides: ['3', '4'], discipline: 'WS' }) as const);
 
-/** Player 1 (DEN) beats 2 (CHN) in three finals, 3 (CHN) wins one; 1 and 2 win a doubles match; 3 beats 4 eleven times in WS. */
+/**
+ * Player 1 (DEN) beats 2 (CHN) in three finals, 3 (CHN) wins one; 1 and 2 win a doubles match; 3 beats 4 eleven times
+ * in WS.
+ */
 beforeAll(async () => {
   await stats.start();
   for (const id of ['1', '2', '3', '4']) {

@@ -28,8 +28,8 @@ export interface EditionEntry {
 const NOTHING: Pick<EditionEntry, 'draws' | 'entryLists'> = { draws: new Map(), entryLists: new Map() };
 
 /**
- * Read model of series, editions, their draws with byes and their entry lists (tag `tournaments.editions`). Matches are in the match table, and
- * everything derived from them (champions, counts) is computed on demand.
+ * Read model of series, editions, their draws with byes and their entry lists (tag `tournaments.editions`). Matches are
+ * in the match table, and everything derived from them (champions, counts) is computed on demand.
  */
 export class Editions implements Projection {
   readonly name = 'editions';

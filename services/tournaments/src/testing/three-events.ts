@@ -4,7 +4,10 @@ import { openWorld, type World } from './world.js';
 const singles = { drawId: '1', discipline: 'MS', stage: 'main', name: 'MS', size: 4 } as const;
 const doubles = { drawId: '2', discipline: 'MD', stage: 'main', name: 'MD', size: 4 } as const;
 
-/** Player 1 beats 2 in the final of the singles; player 4 retires, player 3 has a bye; pair 20 beats pair 21 by walkover. */
+/**
+ * Player 1 beats 2 in the final of the singles; player 4 retires, player 3 has a bye; pair 20 beats pair 21 by
+ * walkover.
+ */
 export const malaysia = imported({
   edition: { city: 'Kuala Lumpur', association: 'MAS' },
   draws: [

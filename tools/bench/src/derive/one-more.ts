@@ -50,8 +50,8 @@ export const received = (input: InputCopy): InputCopy => {
 };
 
 /**
- * Measures one additional match in a process that has derived everything before, like a worker: the copy that the service makes, its
- * transfer to the worker, and the new derivation of everything.
+ * Measures one additional match in a process that has derived everything before, like a worker: the copy that the
+ * service makes, its transfer to the worker, and the new derivation of everything.
  */
 export const oneMore = (input: InputCopy) => {
   const table = MatchTable.of(structuredClone(input.table));

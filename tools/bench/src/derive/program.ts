@@ -26,6 +26,9 @@ const derive = () => {
 };
 export type DeriveFigures = ReturnType<typeof derive> & { readonly oneMore: ReturnType<typeof oneMore> };
 
-/** `node program.js <file>`: measures the cost of deriving everything from a world in a file, and again after one more match. */
+/**
+ * `node program.js <file>`: measures the cost of deriving everything from a world in a file, and again after one more
+ * match.
+ */
 const figures: DeriveFigures = { ...derive(), oneMore: oneMore(read()) };
 console.log(JSON.stringify(figures));

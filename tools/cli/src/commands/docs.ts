@@ -16,7 +16,10 @@ const configTable = (): string[] => [
 ];
 const read = (path: string): string => readFileSync(path, 'utf8');
 
-/** `npm run docs [-- --check]`: writes the generated documents and deployment files; with `--check`, fails if they are not up to date. */
+/**
+ * `npm run docs [-- --check]`: writes the generated documents and deployment files; with `--check`, fails if they are
+ * not up to date.
+ */
 const documents = {
   'docs/access.md': accessDocument(routes),
   'docs/events.md': eventsDocument(events),

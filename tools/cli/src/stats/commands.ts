@@ -67,7 +67,9 @@ export const parametersOf = (route: RouteDef): Parameter[] =>
 /** Whether a parameter is an id, for which a name may be given instead. */
 export const isId = (key: string): boolean => /(^i|I)ds?$/.test(key);
 
-/** The parameters that may be given without an option name: the required ones, then other players, pairs and the like. */
+/**
+ * The parameters that may be given without an option name: the required ones, then other players, pairs and the like.
+ */
 export const wordsOf = (route: RouteDef): Parameter[] => {
   const all = parametersOf(route).filter(({ values }) => values === undefined);
   return [...all.filter(({ isRequired }) => isRequired), ...all.filter((one) => !one.isRequired && isId(one.key))];

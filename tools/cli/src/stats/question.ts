@@ -29,7 +29,10 @@ const parsed = (args: readonly string[], parameters: readonly Parameter[]) => {
   }
 };
 
-/** Assigns words to the parameters that are not given as options; the last parameter takes the rest if it accepts a list. */
+/**
+ * Assigns words to the parameters that are not given as options; the last parameter takes the rest if it accepts a
+ * list.
+ */
 const withWords = (given: Map<string, readonly string[]>, words: readonly string[], route: RouteDef): void => {
   const open = wordsOf(route).filter(({ key }) => !given.has(key));
   const rest = [...words];

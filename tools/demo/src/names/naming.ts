@@ -28,7 +28,9 @@ export interface Named {
 }
 
 export interface NameStyle {
-  /** Badminton writes the family name in capitals and keeps the order of the language; tennis writes given names first. */
+  /**
+   * Badminton writes the family name in capitals and keeps the order of the language; tennis writes given names first.
+   */
   readonly familyInCapitals: boolean;
 }
 

@@ -4,7 +4,10 @@ export interface NamePart {
 }
 
 export interface Culture {
-  /** Which part of the name comes first in Latin script; in Chinese, `together` writes both without a dot, family name first. */
+  /**
+   * Which part of the name comes first in Latin script; in Chinese, `together` writes both without a dot, family name
+   * first.
+   */
   readonly order: 'family-first' | 'given-first';
   readonly together: boolean;
   readonly families: readonly NamePart[];

@@ -24,7 +24,10 @@ export const eventDays = (level: LevelDef, largestDraw: number): EventDays => {
   return { first: largestDraw > 32 || level.qualifying ? 0 : 1, last: 6 };
 };
 
-/** Rounds of the main draw, backwards from the final on the last day: one day each, or two days each if the event takes two weeks. */
+/**
+ * Rounds of the main draw, backwards from the final on the last day: one day each, or two days each if the event takes
+ * two weeks.
+ */
 export const mainPlan = (size: number, days: EventDays, hasQualifying: boolean): RoundPlan[] => {
   const sizes = halvings(size, 1);
   const isLong = days.last - days.first > 7;

@@ -47,7 +47,9 @@ const note = (table: readonly Row[], fixture: Fixture): void => {
   }
 };
 
-/** Order by matches won; if two are level, by their match; if three or more are level, by games, then points, then lot. */
+/**
+ * Order by matches won; if two are level, by their match; if three or more are level, by games, then points, then lot.
+ */
 const standing = (random: Random, table: readonly Row[]): Entrant[] => {
   const lot = new Map(random.shuffle(table).map((row, i) => [row, i]));
   const level = (row: Row) => table.filter((other) => other.won === row.won).length;

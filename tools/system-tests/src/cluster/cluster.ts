@@ -17,7 +17,9 @@ export interface ClusterOptions {
   readonly gateways?: number;
   /** Services that share one process: a test that only needs them to run saves their starts. */
   readonly together?: readonly Service[];
-  /** Called with each line that a process writes, and with the exit code or signal of a process that ends unexpectedly. */
+  /**
+   * Called with each line that a process writes, and with the exit code or signal of a process that ends unexpectedly.
+   */
   readonly onLine?: (name: string, line: string) => void;
   readonly onDied?: (name: string, how: number | string) => void;
 }
@@ -34,8 +36,8 @@ export interface Cluster {
 const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
 
 /**
- * Starts every service and the gateway as separate processes on this machine, with the heap sizes of the deployment, on free ports and
- * with servers that are already running.
+ * Starts every service and the gateway as separate processes on this machine, with the heap sizes of the deployment, on
+ * free ports and with servers that are already running.
  * @throws Error with the last lines of the process that did not start; nothing is left running
  */
 export const startCluster = async (options: ClusterOptions): Promise<Cluster> => {

@@ -9,8 +9,8 @@ const replicas: Partial<Record<Service, number>> = { players: 2, tournaments: 2 
 const say = (name: string, text: string): void => void process.stderr.write(`${name.padEnd(16)} ${text}\n`);
 
 /**
- * `npm run cluster`: every service and the gateway as separate processes, on the configured servers. Shows their logs (`LOG_LEVEL`, by
- * default warn). If one of them dies, it reports that, stops the others and exits with 1.
+ * `npm run cluster`: every service and the gateway as separate processes, on the configured servers. Shows their logs
+ * (`LOG_LEVEL`, by default warn). If one of them dies, it reports that, stops the others and exits with 1.
  */
 await runMain(async () => {
   const { promise: failed, resolve: fail } = Promise.withResolvers<string>();

@@ -22,7 +22,9 @@ const drills: Readonly<Record<string, Drill>> = {
 /** Drills that take so long that they only run if they are named explicitly. */
 const long = new Set(['elections']);
 
-/** `npm run drill -- [name ...]`: tries the promised recoveries, prints a report and exits with 1 if one of them failed. */
+/**
+ * `npm run drill -- [name ...]`: tries the promised recoveries, prints a report and exits with 1 if one of them failed.
+ */
 const main = async (named: readonly string[]): Promise<number> => {
   const unknown = named.filter((name) => !(name in drills));
   if (unknown.length > 0) {

@@ -44,7 +44,10 @@ export const openTopics = ({ kafka: servers, namespace }: Config, contexts: read
     return { messages, partitions: ends.map(({ partition }) => partition) };
   };
 
-  /** Sends all messages the given number of times, each time in reverse order, and a marker at the end of each partition. */
+  /**
+   * Sends all messages the given number of times, each time in reverse order, and a marker at the end of each
+   * partition.
+   */
   const redeliver = async (times: number): Promise<number> => {
     const producer = link.kafka.producer({ allowAutoTopicCreation: false });
     await producer.connect();

@@ -21,7 +21,7 @@ export const BalanceChart = ({ pair }: { readonly pair: Pair }) => {
   const format = useFormat();
   const title = t('h2h.balance.title');
   const nameOf = (at: 0 | 1) => pair.sides[at].players.map(({ name }) => format.name(name)).join(' / ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names follow from the language, which never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names never change
   const spec = useMemo((): LineSpec | undefined => {
     const events = new Map(pair.matches.map(({ match, event }) => [match, format.name(event.name)]));
     const steps = balanceOver(pair.matches.map(({ match }) => match));

@@ -14,7 +14,7 @@ export const LapsingChart = ({ rows }: { readonly rows: RankingPoints['rows'] })
   const { t } = useTranslation('players');
   const format = useFormat();
   const sport = useSport();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names follow from the language, which never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names never change
   const spec = useMemo((): BarSpec => {
     const { days, levels } = lapsingByDay(rows);
     const inOrder = sport.profile.levels.flatMap(({ key }) => levels.filter(({ level }) => level === key));

@@ -23,7 +23,7 @@ const Partnerships = ({ rows }: { readonly rows: readonly RowOf<typeof listPartn
   const { t } = useTranslation('players');
   const format = useFormat();
   const sport = useSport();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names follow from the language, which never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: texts and names never change
   const bars = useMemo(
     () =>
       [...rows]

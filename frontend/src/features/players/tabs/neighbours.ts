@@ -4,7 +4,9 @@ interface Placed {
 
 const SHOWN = 3;
 
-/** A competitor with the next one above and below in a list; the first with the two below, the last with the two above. */
+/**
+ * A competitor with the next one above and below in a list; the first with the two below, the last with the two above.
+ */
 export const neighboursOf = <Row extends Placed>(rows: readonly Row[], id: string): readonly Row[] => {
   const at = rows.findIndex(({ competitor }) => competitor.id === id);
   if (at < 0) return [];

@@ -30,7 +30,10 @@ const balances = (rows: readonly Row[]): ReadonlyMap<Day, { won: number; lost: n
 /** 1970-01-01 was a Thursday. */
 const weekdayOf = (day: number): number => (((day + 3) % 7) + 7) % 7;
 
-/** The calendar of a season: from the week of its New Year, or of an earlier match, to the end of the year, or a later match. */
+/**
+ * The calendar of a season: from the week of its New Year, or of an earlier match, to the end of the year, or a later
+ * match.
+ */
 export const seasonDays = (rows: readonly Row[], season: number) => {
   const all = [...balances(rows)].sort(([one], [other]) => one.localeCompare(other));
   const newYear = dayNumber(`${season}-01-01`);

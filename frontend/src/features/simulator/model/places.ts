@@ -1,7 +1,10 @@
 import type { Drawing, DrawingSide } from '@rallyrank/contracts/predictions/drawing';
 import { EMPTY } from './new-drawing';
 
-/** A place of a drawing, numbered from the top: lines of the knock-out draw, or members of the groups one after the other. */
+/**
+ * A place of a drawing, numbered from the top: lines of the knock-out draw, or members of the groups one after the
+ * other.
+ */
 export const placesOf = ({ lines, groups }: Drawing): readonly number[] => (groups.length > 0 ? groups.flat() : lines);
 
 /** Puts sides on places, and drops sides without a place. */

@@ -58,7 +58,10 @@ const manifests = (service: Service): string[] => {
   ];
 };
 
-/** k8s/base/services.yaml: the part that differs by service; process.patch.yaml and scaling.patch.yaml contain the common part. */
+/**
+ * k8s/base/services.yaml: the part that differs by service; process.patch.yaml and scaling.patch.yaml contain the
+ * common part.
+ */
 export const servicesManifest = (): string =>
   ['# Written by `npm run docs` from contracts/src/shared/services.ts.', ...forServices(manifests), ''].join('\n');
 
