@@ -106,7 +106,7 @@ export const Combobox = (props: Props) => {
                 </div>
               )}
               {group.options.map((option) => (
-                // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field keeps the focus and handles the keys
+                // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field does both
                 <div
                   key={option.value}
                   id={idOf(option)}
