@@ -41,5 +41,5 @@ export default {
   projects: Object.entries(files).map(project),
   testSequencer: '<rootDir>/infra/dev/test-sequencer.mjs',
   // Much longer than any test takes, because machines differ and are shared.
-  testTimeout: 180_000,
+  testTimeout: 600_000,
 };
