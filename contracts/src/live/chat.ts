@@ -5,6 +5,7 @@ import { Id } from '../shared/ids.js';
 import { EventRef } from '../shared/refs.js';
 import { flatRoute, pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
+import { base } from './common.js';
 
 /** Maximum length of a message in visible characters (graphemes). */
 export const CHAT_LENGTH = 200;
@@ -25,7 +26,6 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
-const base = { service: 'live', cache: 'none', tags: [] } as const;
 const MODERATOR = { anyOf: ['live:chat:moderate'] } as const;
 const write = { ...base, method: 'POST', rate: 'write', byLeader: false } as const;
 const Reason = z.string().trim().min(1).max(200);

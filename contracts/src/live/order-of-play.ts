@@ -6,9 +6,9 @@ import { route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
 import { Discipline, RoundCode } from '../sport/codes.js';
 import { DrawFacts, Side } from '../tournaments/events.js';
+import { base } from './common.js';
 import { LiveState } from './match.js';
 
-const base = { service: 'live', tags: [], cache: 'none' } as const;
 const SCORER = { anyOf: ['live:match:score'] } as const;
 const MOST_MATCHES = 256;
 

@@ -6,9 +6,9 @@ import { EventRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
 import { PenaltyKind } from '../sport/codes.js';
+import { base } from './common.js';
 import { FirstServers, LiveGames, LiveScore, WhichSide } from './match.js';
 
-const base = { service: 'live', cache: 'none', tags: [] } as const;
 const MANAGER = { anyOf: ['live:token:list'] } as const;
 /** The name of a source. */
 export const SourceName = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'lower-case letters, digits and dashes');

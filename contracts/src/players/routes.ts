@@ -8,6 +8,8 @@ import {
   listPlayerOptions,
   listPlayers,
 } from './players.js';
+import { personRoutes } from './relations.js';
+import { listMostVisited } from './visited.js';
 
 /** All routes of the service, family by family. */
 export const playerRoutes = [
@@ -19,4 +21,6 @@ export const playerRoutes = [
   getPairBasicData,
   listCountry,
   listAssociationNames,
+  listMostVisited,
+  ...personRoutes,
 ] as const;

@@ -1,3 +1,4 @@
+import { drawingRoutes } from './drawings.js';
 import { forecastRoutes } from './forecasts.js';
 import { getOwnStanding, listLeaders } from './leaders.js';
 import { newsRoutes } from './news.js';
@@ -28,4 +29,5 @@ export const predictionRoutes = [
   linkPlayer,
   ...newsRoutes,
   ...forecastRoutes,
+  ...drawingRoutes,
 ];

@@ -9,5 +9,5 @@ export const shownName = (name: Name, language: Language): string =>
   language === 'zh' ? (name.zh ?? name.en) : name.en;
 
 /** The name in the other script; null if it is not known. */
-export const otherName = (name: Name, language: Language): string | null =>
-  language === 'zh' ? name.zh && name.en : name.zh;
+export const otherName = ({ en, zh }: Name, language: Language): string | null =>
+  zh === null || language === 'en' ? zh : en;

@@ -3,6 +3,7 @@ import { listEntries } from './entries.js';
 import { listFinals } from './finals.js';
 import { getPlayerTournamentResult } from './player-results.js';
 import { getSite, listSeries, listYear } from './site.js';
+import { getSiteTexts } from './texts.js';
 
 /** All routes of the service, family by family. */
 export const tournamentRoutes = [
@@ -15,4 +16,5 @@ export const tournamentRoutes = [
   listYear,
   getSite,
   getPlayerTournamentResult,
+  getSiteTexts,
 ] as const;
