@@ -3,7 +3,7 @@ import type { refreshSettings } from '@rallyrank/contracts/identity/settings';
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
-import { useReload, useWrite } from '~/shared/api/use-write';
+import { useReloadAll, useWrite } from '~/shared/api/use-write';
 import { useAccess } from '~/shared/session/use-access';
 
 interface Props {
@@ -15,7 +15,7 @@ export const RefreshCache = ({ route }: Props) => {
   const { t } = useTranslation('administration');
   const refresh = useWrite(() => callRoute(route, {}), {
     done: t('cacheRefreshed'),
-    onSuccess: useReload(),
+    onSuccess: useReloadAll(),
   });
   if (useAccess()(route.access) !== 'allowed') return null;
   return (

@@ -4,13 +4,18 @@ import { notify } from '../notices/notices';
 
 type Listed = Pick<RouteDef, 'path'>;
 
-/** Returns a function that refetches the active queries of some routes, or of all routes if none is given. */
+/** Returns a function that refetches the active queries of some routes. */
 export const useReload = (...routes: readonly Listed[]) => {
   const client = useQueryClient();
   return async (): Promise<void> => {
-    const filters = routes.length === 0 ? [{}] : routes.map(({ path }) => ({ queryKey: [path] }));
-    await Promise.all(filters.map((filter) => client.invalidateQueries(filter)));
+    await Promise.all(routes.map(({ path }) => client.invalidateQueries({ queryKey: [path] })));
   };
+};
+
+/** Returns a function that refetches all active queries. */
+export const useReloadAll = () => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries();
 };
 
 interface Options<V, R> {
@@ -35,7 +40,7 @@ export const useWrite = <V = void, R = unknown>(
     onSuccess: async (answer: R, values: V) => {
       if (done !== undefined) notify('success', typeof done === 'string' ? done : done(answer, values));
       await onSuccess?.(answer, values);
-      if (reloads.length > 0) await reload();
+      await reload();
     },
     onError: (error) => onError?.(error),
     onSettled: () => onSettled?.(),

@@ -4,6 +4,8 @@ export interface SafeStorage extends TextStorage {
   /** Stores a text, and returns whether the browser did so. Otherwise the text lasts until the page is left. */
   readonly store: (key: string, text: string) => boolean;
   readonly keys: () => string[];
+  /** Calls back with the new text when another tab has changed it. Returns a function that ends this. */
+  readonly subscribe: (key: string, changed: (text: string | null) => void) => () => void;
 }
 
 /**
@@ -41,6 +43,14 @@ export const safeStorage = (open: () => Storage): SafeStorage => {
     keys: () => {
       const all = new Set([...attempt((storage) => Object.keys(storage), []), ...refused.keys()]);
       return [...all].filter((key) => getItem(key) !== null);
+    },
+    subscribe: (key, changed) => {
+      const read = ({ key: other }: StorageEvent) => {
+        // The key is null if the whole storage was cleared.
+        if (other === key || other === null) changed(getItem(key));
+      };
+      addEventListener('storage', read);
+      return () => removeEventListener('storage', read);
     },
   };
 };

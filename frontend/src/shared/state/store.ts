@@ -14,14 +14,7 @@ export const storedText = (key: string) =>
       getItem: (name) => lasting.getItem(name) ?? '',
       setItem: lasting.setItem,
       removeItem: lasting.removeItem,
-      subscribe: (name, changed) => {
-        const read = ({ key: other }: StorageEvent) => {
-          // The key is null if the whole storage was cleared.
-          if (other === name || other === null) changed(lasting.getItem(name) ?? '');
-        };
-        addEventListener('storage', read);
-        return () => removeEventListener('storage', read);
-      },
+      subscribe: (name, changed) => lasting.subscribe(name, (text) => changed(text ?? '')),
     },
     { getOnInit: true },
   );

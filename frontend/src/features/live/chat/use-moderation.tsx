@@ -2,7 +2,7 @@ import { moderateChat, reportChat } from '@rallyrank/contracts/live/chat';
 import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
-import { useReload, useWrite } from '~/shared/api/use-write';
+import { useReloadAll, useWrite } from '~/shared/api/use-write';
 
 // The dialog is loaded when it is opened.
 const ReasonDialog = lazy(async () => ({ default: (await import('./ReasonDialog')).ReasonDialog }));
@@ -16,7 +16,7 @@ export const useModeration = () => {
   const [asked, setAsked] = useState<Asked>();
   const act = useWrite((body: Action) => callRoute(moderateChat, {}, { body }), {
     done: t('moderation.done'),
-    onSuccess: useReload(),
+    onSuccess: useReloadAll(),
   });
   const report = useWrite(
     (body: { readonly id: string; readonly reason: string }) => callRoute(reportChat, {}, { body }),

@@ -21,7 +21,7 @@ export const SavedDrawings = ({ begin }: { readonly begin: Work['begin'] }) => {
   const { isSignedIn } = useSession();
   const query = useRoute(listDrawings, {}, { enabled: isSignedIn });
   const removing = useWrite(({ id }: SavedDrawing) => callRoute(removeDrawing, {}, { params: { id } }), {
-    onSuccess: () => query.refetch(),
+    reloads: [listDrawings],
   });
   if (!isSignedIn) return null;
   return (
