@@ -74,7 +74,7 @@ export const testPatterns = (demo: () => Demo): void => {
       await leave();
     });
 
-    test('is saved completely as CSV, whatever page is shown', async () => {
+    test('is saved completely as CSV, not only the page that is shown', async () => {
       const { page, leave } = await enter();
       await settle(page, '/ranking/bwf?discipline=WS&pageNum=2');
       const [file] = await Promise.all([

@@ -22,14 +22,14 @@ export const ScorerAction = z.discriminatedUnion('type', [
   /** Between two games of doubles: the first server and the first receiver of the next game. */
   z.object({ type: z.literal('serviceOrder'), firstServer: FirstServers }),
   z.object({ type: z.literal('point'), side: WhichSide }),
-  /** Takes back the last point. `sequence` prevents taking back another point than the scorer sees. */
+  /** Undoes the last point. `sequence` prevents the undo of a point that the scorer does not see. */
   z.object({ type: z.literal('takeBack'), sequence: z.int().positive() }),
   z.object({ type: z.literal('challenge'), side: WhichSide }),
   z.object({ type: z.literal('decide'), isUpheld: z.boolean() }),
   /** A penalty for misconduct, if the sport has it. The opponents win the point or the game that it costs. */
   z.object({ type: z.literal('penalize'), side: WhichSide, penalty: PenaltyKind }),
   /**
-   * Takes back the last penalty. `number`, counted from 1, prevents taking back another penalty than the scorer sees.
+   * Undoes the last penalty. `number`, counted from 1, prevents the undo of a penalty that the scorer does not see.
    */
   z.object({ type: z.literal('withdrawPenalty'), number: z.int().positive() }),
   /** Service scoring: a side sets the game to more points, at a score that allows the choice. */

@@ -52,7 +52,7 @@ export const PlayStarted = live('PlayStarted', {
 });
 /** Before a game (tennis: a set) of doubles, the pairs choose the first server and the first receiver. */
 export const ServiceOrderChosen = live('ServiceOrderChosen', { firstServer: FirstServers });
-/** `sequence` counts the points of the match from 1 and is not reused after a point was taken back. */
+/** `sequence` counts the points of the match from 1 and is not reused after a point was undone. */
 export const PointWon = live('PointWon', { side: WhichSide, sequence: z.int().positive() });
 export const PointTakenBack = live('PointTakenBack', { sequence: z.int().positive() });
 export const ChallengeCalled = live('ChallengeCalled', { side: WhichSide });
@@ -66,7 +66,7 @@ export const PenaltyGiven = live('PenaltyGiven', {
   penalty: PenaltyKind,
   sequence: z.int().positive().optional(),
 });
-/** The last penalty was given by mistake. A separate event takes back its effect on the score. */
+/** The last penalty was given by mistake. A separate event undoes its effect on the score. */
 export const PenaltyWithdrawn = live('PenaltyWithdrawn', {});
 /** A side set the game to more points (service scoring). */
 export const GameSet = live('GameSet', {});

@@ -94,7 +94,7 @@ export const BoardChange = z.strictObject({
 });
 export type BoardChange = z.infer<typeof BoardChange>;
 /**
- * A change in a match room: the match after the change, and the new point or the sequence number of a point taken back.
+ * A change in a match room: the match after the change, and the new point or the sequence number of an undone point.
  */
 export const MatchChange = z.object({
   match: LiveMatch,

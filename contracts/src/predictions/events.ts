@@ -66,7 +66,7 @@ export const PredictionCancelled = wallet('PredictionCancelled', {
 /**
  * A prediction is settled by a result. `returned` is the payout for the sides that were not withdrawn; `change` is the
  * amount booked now: after a corrected result the difference to the amount booked before, negative if too much was
- * paid. No more is taken back than the wallet contains.
+ * paid. A negative amount never exceeds the points in the wallet.
  */
 export const PredictionSettled = wallet('PredictionSettled', {
   ...ofPrediction,

@@ -30,7 +30,7 @@ interface Entry {
 
 /**
  * Calls waiting to be begun, first come, first served. A queue that soon empties is a burst, and all its calls are
- * answered. A queue that stands for longer is an overload, in which calls may wait only briefly (controlled delay, see
+ * answered. A queue that stays non-empty is an overload, in which calls may wait only briefly (controlled delay, see
  * "Fail at Scale", ACM Queue 13/8). No rate has to be configured. Turns of the event loop are kept short, because each
  * turn accepts at most one connection per listening socket.
  */

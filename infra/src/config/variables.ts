@@ -167,7 +167,7 @@ export const variables = {
     schema: ServiceUrls,
     default: '{}',
     meaning:
-      'servers: base URLs of each service for the gateway, as JSON; a host name stands for one replica per address',
+      'servers: base URLs of each service for the gateway, as JSON; a host name represents one replica per address',
   },
   NAMESPACE: {
     schema: z.string().regex(/^[a-z][a-z0-9-]{0,29}$/, 'lower-case letters, digits and hyphens, at most 30'),

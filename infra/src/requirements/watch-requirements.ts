@@ -15,7 +15,7 @@ export interface WatchTimes {
 }
 
 export interface WatchedRequirements {
-  /** Resolves as soon as there is no blocking shortcoming. It never rejects, however long that takes. */
+  /** Resolves as soon as there is no blocking shortcoming. It never rejects and has no deadline. */
   met(): Promise<void>;
   /** Adds requirements; they are checked with the others from the next check on. */
   add(...more: readonly Requirement[]): void;

@@ -71,7 +71,7 @@ const createPrivately = (file: string): void => {
 };
 
 const prepareFile = (db: Database, file: string, kind: FileKind): void => {
-  // Checks the file before anything is written: switching the journal mode would already change a foreign file.
+  // The file is checked before the first write: even a change of the journal mode would modify a foreign file.
   refuseForeign(db, file, kind);
   db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   db.exec('PRAGMA cache_size = -65536; PRAGMA journal_size_limit = 67108864');

@@ -63,7 +63,7 @@ test('an inconsistent drawing is rejected, and so is a visitor', async () => {
   expect(await saved()).toEqual([]);
 });
 
-test('a user can keep at most 50, however many are saved concurrently', async () => {
+test('a user can keep at most 50, even if more are saved concurrently', async () => {
   const answers = await Promise.all(Array.from({ length: MAX_DRAWINGS + 5 }, () => save(bo)));
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused.length).toBeGreaterThanOrEqual(5);

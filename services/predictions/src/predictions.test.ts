@@ -214,7 +214,7 @@ describe('while it runs', () => {
 describe('an end that was entered by mistake', () => {
   const semifinal = { round: 'SF', slot: 0, sides: ['11', '14'] } as const;
 
-  test('stops the offer once it is taken back, until the match has ended again', async () => {
+  test('stops the offer once it is undone, until the match has ended again', async () => {
     await cup.plan('1', semifinal);
     await cup.begin('1');
     await cup.end('1');

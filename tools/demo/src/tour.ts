@@ -47,7 +47,7 @@ export const createTour = ({ random, profile, settings, circuit, field, lists }:
     return slot.prizeMoneyUsd > 0 ? slot : { ...slot, city: host.city, association: host.association };
   };
 
-  /** The field of a discipline is sorted once a week, however many events there are. */
+  /** The field of a discipline is sorted once a week, not once per event. */
   let ordered = { week: -1, fields: new Map<Discipline, readonly Competitor[]>() };
   const fieldOf = (discipline: Discipline, { week, monday, active }: WeekOrder): readonly Competitor[] => {
     if (ordered.week !== week) ordered = { week, fields: new Map() };

@@ -39,7 +39,7 @@ const exported = async (folder: string): Promise<string[]> => {
   return lines;
 };
 
-/** An import of this source commits more often than that, however many appends share a commit. */
+/** An import of this source commits more often than that, even if several appends share a commit. */
 const COMMITS = 3;
 const somewhere = (): string => {
   const point = Math.random() < 0.5 ? 'append:before-commit' : 'append:after-commit';

@@ -342,7 +342,7 @@ describe('any sequence of points', () => {
     );
   });
 
-  it('returns the previous state when its last point is taken back, and does not mutate its input', () => {
+  it('undoes the last point by returning the previous state, and does not mutate its input', () => {
     fc.assert(
       fc.property(match, sequence, fc.constantFrom<SideNumber>(1, 2), (terms, sides, side) => {
         const states = run(terms, sides);

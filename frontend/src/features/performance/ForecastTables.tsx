@@ -6,7 +6,7 @@ import { DataTable } from '~/shared/ui/table/DataTable';
 import { Frozen } from './Frozen';
 import { type Figures, type FrozenReport, loss, type Report } from './forecast-report';
 
-/** Frozen forecasts have no `fit`: they were made after the parameters were fitted, whatever their season. */
+/** Frozen forecasts have no `fit`: all of them were made after the parameters were fitted. */
 type Season = FrozenReport['seasons'][number] & { readonly fit?: Report['seasons'][number]['fit'] };
 type Discipline = Report['disciplines'][number];
 type Level = FrozenReport['levels'][number];

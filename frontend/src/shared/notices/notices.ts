@@ -17,7 +17,7 @@ export const currentNotices = (): readonly Notice[] => store.get(shown);
 export const dismiss = (notice: Notice): void => store.set(shown, (all) => all.filter((one) => one !== notice));
 
 /**
- * Shows the visitor a message. The same text is shown once, however many parts of a page failed for the same reason.
+ * Shows the visitor a message. The same text is shown once, even if several parts of a page failed for the same reason.
  */
 export const notify = (kind: Notice['kind'], text: string, seconds: number = noticeSeconds[kind]): void => {
   const notice = { kind, text };

@@ -17,7 +17,7 @@ const lightSide = ({ surface, text, muted }: Palette) => ({
 
 /** Without JavaScript the page has no `data-theme` and is light. */
 const roots: Readonly<Record<Scheme, string>> = { light: ':root', dark: ':root[data-theme=dark]' };
-/** Paper is white, whatever the scheme on screen is. */
+/** Printed pages use the light scheme, even if the screen is dark. */
 const media: Readonly<Record<Scheme, string>> = { light: 'all', dark: 'screen' };
 
 /**

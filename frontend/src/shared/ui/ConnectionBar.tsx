@@ -5,7 +5,7 @@ import { useFormat } from '../format/use-format';
 import { Button } from './Button';
 import style from './ConnectionBar.module.css';
 
-/** Shows that the server cannot be reached, how old the page is, and that missing parts will load automatically. */
+/** Shows that the server is unreachable and how old the page is. Missing parts load when the connection is back. */
 export const ConnectionBar = () => {
   const { t } = useTranslation('shared');
   const connected = useIsConnected();

@@ -25,7 +25,7 @@ const entry = (event: Row, words: Words, origin: string, stamp: string | null): 
   stamp: new Date(stamp ?? 0),
   allDay: true,
   start: at(event.startDate),
-  // The end of an event of whole days is the day after the last day (RFC 5545, 3.6.1).
+  // The end date of an all-day event is exclusive (RFC 5545, 3.6.1).
   end: new Date(at(event.endDate).getTime() + MS_PER_DAY),
   summary: words.name(event.name),
   description: words.level(event.level),

@@ -31,7 +31,7 @@ export const countedNameFrom = (nameKey: string, clientGroup: string): Counted =
 });
 /** Changes of the password by the holder of a session: they must not be prevented by login attempts of others. */
 export const countedChange = (accountId: string): Counted => ({ id: `change:${accountId}`, rule: ACCOUNT });
-/** Every registration counts, whatever its outcome, so that one address cannot create any number of accounts. */
+/** Every registration counts, even a failed one, so that one address cannot create any number of accounts. */
 export const countedRegistration = (clientGroup: string): Counted => ({
   id: `register:${clientGroup}`,
   rule: REGISTRATION,

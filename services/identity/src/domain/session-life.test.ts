@@ -10,7 +10,7 @@ test('a session ends two days after the last call, or half an hour for an admini
   expect(endOf(0, DAY, [ADMIN_ROLE_ID])).toBe(DAY + HOUR / 2);
 });
 
-test('a session ends after ten days, however active it is', () => {
+test('a session ends after ten days, even an active one', () => {
   expect(endOf(0, 9 * DAY, [])).toBe(10 * DAY);
   expect(endOf(0, 10 * DAY - 1, [ADMIN_ROLE_ID])).toBe(10 * DAY);
 });

@@ -72,7 +72,7 @@ test('status and scope of a role are set alone, but not those of the superusers,
   expect((await office.send(roles.changeRoleScope, editor, { body: scope })).body.code).toBe(403);
 });
 
-test('the first administrator stays a superuser, whoever the caller is', async () => {
+test('no caller can remove the superuser role of the first administrator', async () => {
   expect((await office.asAdmin(roles.withdrawRole, { body: { roleId: '1', userId: '1' } })).body.reason).toBe(
     'user.admin',
   );

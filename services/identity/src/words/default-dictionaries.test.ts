@@ -18,7 +18,7 @@ test('a new instance has the dictionaries of the back-office with their values, 
     sys_yes_no: ['Y 是 primary', 'N 否 danger'],
     sys_notice_type: ['1 通知 warning', '2 公告 success'],
     sys_notice_status: ['0 正常 primary', '1 关闭 danger'],
-    // "Other" comes last, whatever its value.
+    // "Other" comes last, regardless of its value.
     sys_oper_type: [
       ...['1 新增 info', '2 修改 info', '3 删除 danger', '4 授权 primary', '5 导出 warning', '6 导入 warning'],
       ...['7 强退 danger', '8 生成代码 warning', '9 清空数据 danger', '0 其他 info'],

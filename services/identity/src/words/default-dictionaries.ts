@@ -25,7 +25,7 @@ const dictionary = (type: string, name: Words, ...entries: readonly Entry[]): De
   })),
 });
 
-/** "Other" comes last, whatever its value. */
+/** "Other" comes last, regardless of its value. */
 const LAST = 99;
 
 /** The dictionaries of the back-office contract (section 1.29). */

@@ -85,7 +85,7 @@ test('nothing waits for the chances of matches that a service schedules, nor for
   expect(await scheduling).toMatchObject({ scheduled: 1 });
 });
 
-test('an import fetches its edition once, whatever the number of its matches', async () => {
+test('an import fetches its edition once for all its matches', async () => {
   const { orderOfPlay, asked } = openOrder(waiting, async (schedule) => schedule);
   const matches = ['2', '3'].map((matchId) => ({ ...semifinal, sides, matchId }));
   const rows = await orderOfPlay.importPlans({ editionId: '1', matches });

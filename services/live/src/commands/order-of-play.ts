@@ -77,7 +77,7 @@ export class OrderOfPlay {
       if (!place || typeof place === 'string') return;
       // A match that people have withdrawn is not planned again.
       if (place.known?.isWithdrawn && !place.known.isForNow) return;
-      // Players on court stay there, whatever a correction of the previous match changes.
+      // A correction of the previous match does not replace players who are on court.
       if (place.known && !place.known.isWithdrawn && !this.isWaiting(editionId, place.known.matchId)) return;
       const { court, order, notBefore } = place.known?.schedule ?? {};
       const plan = { drawId, round: next.round, slot: next.slot, gamesToWin, court, order, notBefore };

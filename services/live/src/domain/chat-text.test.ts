@@ -40,7 +40,7 @@ describe('blocked words', () => {
   });
 });
 
-test('repetitions are recognized whatever their case and punctuation', () => {
+test('repetitions are recognized regardless of case and punctuation', () => {
   expect(repetitionKey('Go, GO!')).toBe(repetitionKey('gogo'));
   expect(repetitionKey('!!!')).not.toBe(repetitionKey('???'));
 });

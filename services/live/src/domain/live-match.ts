@@ -11,7 +11,7 @@ import type { GamePoints, MatchTerms, PlayerIndex, ScoreState, Two } from '@rall
 export type Stage = 'waiting' | 'withdrawn' | 'called' | 'warmUp' | 'play' | 'finished' | 'left';
 export type Interruption = (typeof interruptions)[number];
 
-/** A point that was not taken back, with the score before and after it. */
+/** A point that was not undone, with the score before and after it. */
 export interface PlayedPoint {
   readonly sequence: number;
   readonly side: WhichSide;
@@ -61,7 +61,7 @@ export interface LiveMatchState {
   /** Null before play. */
   readonly score: ScoreState | null;
   readonly points: readonly PlayedPoint[];
-  /** Sequence number of the last point, including points that were taken back. */
+  /** Sequence number of the last point, including undone points. */
   readonly sequence: number;
   readonly jumps: readonly number[];
   readonly penalties: readonly GivenPenalty[];
@@ -70,7 +70,7 @@ export interface LiveMatchState {
   readonly challengesLost: readonly [number, number];
   readonly interruption: Interruption | null;
   readonly result: Result | null;
-  /** Whether the end of the match was taken back, so that a recorded result is no longer valid. */
+  /** Whether the end of the match was undone, so that a recorded result is no longer valid. */
   readonly isResumed: boolean;
   readonly startedAt: string | null;
   /** Time of the last event. */

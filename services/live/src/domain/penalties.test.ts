@@ -87,7 +87,7 @@ describe('tennis', () => {
     expect(state.points).toHaveLength(2);
   });
 
-  it('takes back a game that a penalty gave, unless play has continued', () => {
+  it('undoes a game that a penalty awarded, unless play has continued', () => {
     const game = [start, point(1), point(2), penalize(2, 'game')] as const;
     const undone = ofTennis(...game, withdraw(1));
     expect(score(undone)).toMatchObject({ games: [[0, 0]], points: ['15', '15'], server: { side: 1 } });

@@ -54,7 +54,7 @@ export const penalize = (
 };
 
 /**
- * Withdraws the penalty that gave the last point, because that point is taken back.
+ * Withdraws the penalty that gave the last point, because that point is undone.
  * @param sequence sequence number of the point
  * @throws DomainError live.notLastPenalty if a later penalty must be withdrawn first
  */

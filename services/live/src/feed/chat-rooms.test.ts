@@ -76,7 +76,7 @@ test('a message that arrives while the chat is opened is shown once', async () =
   expect(reader.texts('7')).toEqual(['text 1', 'text 2', 'text 3']);
 });
 
-test('messages of several replicas are in the order of the store, in whatever order they arrive', async () => {
+test('messages of several replicas are in the order of the store, not of their arrival', async () => {
   const reader = await open();
   for (const id of ['3', '1', '2']) await rooms.changed('7', { message: message(id) });
   const inOrder = ['text 1', 'text 2', 'text 3'];

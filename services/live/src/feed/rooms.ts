@@ -77,8 +77,8 @@ export class Rooms {
   }
 
   /**
-   * Also creates the rooms of its matches, which a restart has lost: `clear` removes only matches with a room from
-   * boards.
+   * Creates the board and the rooms of its matches. After a restart these rooms do not exist, and `clear` removes
+   * only matches that have a room.
    */
   private makeBoard(name: string, editionId?: Id): Room {
     const { board } = this;

@@ -7,7 +7,7 @@ import { Session } from './session.js';
 
 const now = () => new Date('2026-01-10T12:00:00.000Z');
 
-test('one connection counts as one reader, whatever browser ids it sends', async () => {
+test('one connection counts as one reader, even if it sends several browser ids', async () => {
   const cache = createMemoryCache({ now });
   const presence = new Presence(cache, now);
   const session = new Session('socket-1', { send: () => {}, end: () => {} }, { find: () => undefined, presence, now });

@@ -65,7 +65,7 @@ export class Session implements Reader {
   }
 
   async hello(rooms: readonly JoinedRoom[], browserId?: string): Promise<void> {
-    // One socket counts as one reader, whatever it sends later.
+    // One socket counts as one reader, even if it sends another browser id later.
     if (!this.isNamed && browserId) this.browser = browserId;
     this.isNamed = true;
     const wanted = new Set(rooms.map(({ name }) => name));

@@ -124,7 +124,7 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
         expect(await live.shown()).toMatchObject({ state: 'Finished', winner: 2, score: { games: [[11, 8]] } });
       });
 
-      it('returns to its state before a walkover that is taken back, also after a restart', async () => {
+      it('returns to its state before a walkover that is undone, also after a restart', async () => {
         await live.enter({ type: 'call' });
         expect(await live.enter({ type: 'playOn' })).toMatchObject({ code: 601, reason: 'live.state' });
         await live.enter({ type: 'finish', outcome: 'walkover', winner: 1 });
@@ -173,7 +173,7 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
         expect((await live.shown())!.score.games).toEqual([[2, 0]]);
       });
 
-      it('can take back the last point, and no other', async () => {
+      it('can undo the last point, and no other', async () => {
         await begin();
         await point(1);
         await point(2);

@@ -50,7 +50,7 @@ export interface LiveMatch {
   readonly slot: number | null;
   readonly sideIds: readonly [Id, Id];
   readonly hasBegun: boolean;
-  /** Whether the end of the match was taken back, so that a recorded result is no longer valid. */
+  /** Whether the end of the match was undone, so that a recorded result is no longer valid. */
   readonly isResumed: boolean;
 }
 export type LiveMatches = ReadonlyMap<Id, LiveMatch>;
@@ -141,7 +141,7 @@ const winnerOf = (match: MatchFacts | undefined): Id | null =>
 
 /**
  * The facts that determine the course of a pool.
- * @param drawId null before the draw is made
+ * @param drawId id of the draw; null before the draw is made
  * @param today day in the time zone of the site
  */
 export const drawFactsOf = (drawId: Id | null, state: EditionState, live: LiveMatches, today: Day): DrawFacts => {

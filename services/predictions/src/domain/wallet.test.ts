@@ -164,7 +164,7 @@ describe('settle', () => {
       .when(deciding(wins('1', '1', '2', '3')))
       .expectEvents([settled(1, '1', 166, 148)]);
   });
-  it('takes back no more than the available points', () => {
+  it('deducts no more than the available points', () => {
     const spent = [...before, settled(1, '1', 166, 166), placed(2, side('1', 190))];
     const { available } = spent.reduce(evolve, initial());
     expect(available).toBe(6);

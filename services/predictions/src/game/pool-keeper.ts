@@ -64,7 +64,7 @@ const isCurrent = (
   return drawId !== null || isAbout(entered, quote.entries);
 };
 
-/** Whether the newest quote is on offer: it is not while a match is resumed whose end was taken back. */
+/** Whether the newest quote is on offer. It is not while a match is resumed because its end was undone. */
 export const isOffered = (known: KnownPool, draw: Draw): boolean => isCurrent(known, draw) && !draw.hasResumedMatch;
 
 /**

@@ -41,8 +41,8 @@ const courseAfter = (type: Exclude<Known, PlanningEvent>['type']): Partial<Cours
 };
 
 /**
- * Read model of the matches in the order of play, and whether they have begun. A replay of known results does not
- * change them.
+ * Read model of the matches in the order of play, with a flag for those that have begun. A replay of known results
+ * does not change it.
  */
 export class OnCourt implements Projection {
   readonly name = 'onCourt';

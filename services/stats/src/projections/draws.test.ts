@@ -18,7 +18,7 @@ test('draws are ordered by edition and id, and a correction replaces what it cor
   expect(draws.draw('2', '1')).toBeUndefined();
 });
 
-test('the same draws give the same snapshot whatever their order of arrival, and a restart restores them', () => {
+test('the same draws give the same snapshot in any order of arrival, and a restart restores them', () => {
   const [one, two, three] = [draw('10', '2'), draw('9', '10'), draw('9', '2')];
   const snapshot = given(one, two, three).snapshot();
   expect(given(three, two, one).snapshot()).toEqual(snapshot);

@@ -64,7 +64,7 @@ test('the access to a route and its cache time are readable and can be parsed', 
   });
 });
 
-test('files are described together with the fields of their form', () => {
+test('the schema of a form contains its files and its other fields', () => {
   const operation = paths['/prod-api/thing/{id}/photo']?.put;
   expect(operation).toMatchObject({
     requestBody: {

@@ -220,7 +220,7 @@ describe('an import', () => {
     });
   });
 
-  test('assigns the same ids in whatever order calls are answered', async () => {
+  test('assigns the same ids in any order of answers', async () => {
     const path = sourceFolder(busyBwfWorld(100));
     const imports = await Promise.all(
       [0, 1].map(async () => {

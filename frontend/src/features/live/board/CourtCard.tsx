@@ -15,7 +15,7 @@ import { PointStrip } from './PointStrip';
 
 interface Props {
   readonly court: Court;
-  /** Name of the tournament, if matches of several tournaments are shown. */
+  /** Name of the tournament; undefined if all matches on the page belong to one tournament. */
   readonly eventName: string | undefined;
   readonly isFollowed: boolean;
   /** Returns the address that opens the match. */

@@ -74,7 +74,7 @@ describe('taps', () => {
     expect(kept().taps).toEqual([]);
   });
 
-  it('contain the point that they take back once the points before it are acknowledged, and keep it', async () => {
+  it('contain the number of the point to undo once the earlier points are acknowledged, and keep it', async () => {
     const lost = new ApiError('timeout', 'too late');
     const { sender, sent } = setUp([seen(7), lost, seen(6)], point, { type: 'takeBack' });
     await sender.run();

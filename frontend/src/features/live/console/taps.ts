@@ -1,12 +1,12 @@
 import { ConsoleMatch, ScorerAction } from '@rallyrank/contracts/live/console';
 import { z } from 'zod';
 
-/** The sequence of the point that is taken back is set when the tap is sent: earlier points may still be under way. */
+/** `sequence` names the point to undo. It is set when the tap is sent, because earlier points may be unacknowledged. */
 const TakeBack = z.object({ type: z.literal('takeBack'), sequence: z.int().positive().optional() });
 const TapAction = z.union([TakeBack, ScorerAction]);
 export type TapAction = z.infer<typeof TapAction>;
 
-/** An entry of the scorer. Its id is the `Idempotency-Key`, so it counts once however often it is sent. */
+/** An entry of the scorer. Its id is the `Idempotency-Key`, so the server applies it once, even if it is sent again. */
 const Tap = z.object({ id: z.string(), action: TapAction });
 export type Tap = z.infer<typeof Tap>;
 

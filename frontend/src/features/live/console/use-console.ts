@@ -110,7 +110,7 @@ export const useConsole = (editionId: string, matchId: string) => {
     asked,
     refusal,
     unsent: taps.length,
-    /** Whether there is a point to take back. */
+    /** Whether there is a point to undo. */
     canTakeBack: (seen?.lastSequence ?? 0) > 0 || taps.some(({ action }) => action.type === 'point'),
     otherConsoles: seen?.otherConsoles ?? 0,
     tap,

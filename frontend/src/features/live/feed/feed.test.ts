@@ -181,7 +181,7 @@ describe('the feed', () => {
     expect(test.last().rooms).toEqual([{ name: 'chat-3' }]);
   });
 
-  it('sends a ping every 20 s, and drops a connection that is silent for 45 s', () => {
+  it('sends a ping every 20 s, and closes a connection without a message for 45 s', () => {
     const test = joined();
     test.advance(40_000);
     expect(test.said).toEqual([{ type: 'ping' }, { type: 'ping' }]);

@@ -32,7 +32,7 @@ const rowOf = (key: string, all: readonly (Parked & { readonly process: string }
   }));
 };
 
-/** One row for each parked event and reason, whatever the number of read models and processes. */
+/** One row for each parked event and reason, for all read models and processes together. */
 export const parkedRows = (processes: readonly ProcessRow[]): ParkedRow[] => {
   const all = processes.flatMap(({ report }) =>
     report.parkedEvents.map((event) => ({ ...event, process: processName(report) })),

@@ -70,7 +70,7 @@ describe('10,000 random runs', () => {
           if (Math.abs(share - chance) > 3 * error + 1e-9) wrong.push(`${round}:${side} ${chance} ${share}`);
         }
       }
-      // Of so many comparisons, 0.27 % are outside by chance: there must not be more of them, and none far outside.
+      // By chance, 0.27 % of the comparisons are outside. No more than that may be outside, and none far outside.
       expect(wrong.length).toBeLessThanOrEqual(Math.max(2, Math.ceil(0.01 * compared)));
       expect(sampled.reach.at(-1)!.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
     },

@@ -27,7 +27,7 @@ describe('the link of a drawing', () => {
     expect(await decoded(text)).toEqual(drawing);
   });
 
-  test('is rejected if it is invalid, whatever it contains', async () => {
+  test('is rejected if it is invalid', async () => {
     const good = await encoded(knockoutDrawing(head, 4, sides.slice(0, 4)));
     const text = (value: unknown) => encoded(value as Parameters<typeof encoded>[0]);
     for (const bad of ['', '!', 'abc', good.slice(0, -8), 'A'.repeat(20_000)])

@@ -48,7 +48,7 @@ const through = async (
 
 type GenericTransformStream = CompressionStream | DecompressionStream;
 
-/** A longer text cannot be a drawing, however well it was compressed. */
+/** Longer than any drawing, even a poorly compressed one. */
 const MAX_TEXT = 16_000;
 
 export const encoded = async (drawing: Drawing): Promise<string> => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { joined, partsOf, startsOf } from './parts.js';
 
-test('joined parts split back unchanged, whatever their sizes', () => {
+test('joined parts of any size split back unchanged', () => {
   const parts = [[3, 1], [], [4], [1, 5, 9]];
   const starts = startsOf(parts.map(({ length }) => length));
   expect([...starts]).toEqual([0, 2, 2, 3, 6]);

@@ -22,7 +22,7 @@ export class MatchRows {
   readonly editions = new EditionList();
   readonly texts = new Interner();
   readonly games = new GameHeap();
-  /** Built on the first lookup of a match, because read-only use does not need it. */
+  /** Index of the rows by match id. The first lookup builds it, because many uses of the table need no lookup. */
   private index: RowIndex | undefined;
   private current = allocate(FIRST_CAPACITY);
   private used = 0;

@@ -58,7 +58,7 @@ const candidates = (frame: Frame, { filter, of }: GreatestOptions): Int32Array =
 /**
  * The greatest matches of a discipline, best first. The score, a scale of this project, is 100 x (35 % stakes + 30 %
  * strength of both sides before the match + 20 % closeness + 15 % length). Only completed matches count; without a
- * known score, closeness and length are 0. The score of a match does not depend on the requested person.
+ * known score, closeness and length are 0. A filter by person does not change the score of a match.
  */
 export const greatestMatches = (frame: Frame, options: GreatestOptions): GreatMatch[] => {
   const { filter, limit, orderBy = 'score', ascending = false } = options;

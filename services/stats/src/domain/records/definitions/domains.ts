@@ -94,7 +94,7 @@ export const listDomains: readonly Domain[] = tops.map((top) => ({
 /** Numbers of the domains of a match; -1 if there is none. */
 export interface DomainIndex {
   readonly count: number;
-  /** By edition number: domain of the level, of the majors, and of the surface. */
+  /** For each edition number, the record domains of its level, of the majors (if it is one) and of its surface. */
   readonly levels: Int16Array;
   readonly majors: Int16Array;
   readonly surfaces: Int16Array;
