@@ -62,7 +62,9 @@ export const buildServer = async () => {
       else copyFileSync(file, output);
     }
   }
-  bundle(programs, modules);
+  // The gateway shows texts of the front end.
+  const texts = filesBelow(inRoot('frontend/src')).filter((file) => /\/locales\/\w+\.json$/.test(file));
+  bundle(programs, [...modules, ...texts]);
 };
 
 /** Builds the front end with Vite if its inputs have changed. */

@@ -88,7 +88,7 @@ const body = (data: Basic, results: Results, words: Words): Markup => {
 ${facts([
   [text.association, words.association(player.association)],
   [text.born, player.birthDate && words.day(player.birthDate)],
-  [text.height, player.heightCm && `${player.heightCm} cm`],
+  [text.height, player.heightCm && text.cm(player.heightCm)],
 ])}
 ${careerTables(data, results, words)}`;
 };

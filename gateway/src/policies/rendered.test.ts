@@ -202,14 +202,14 @@ describe('what does not exist', () => {
   it.each([
     ['/h2h/battle?ids=7,8', 'Battle', '<a href="/h2h/battle">Battle</a>'],
     ['/player/detail?id=8', 'Player', '<a href="/player">Player search</a>'],
-    ['/system/user-auth/role/x', undefined, '<a href="/index">To the home page</a>'],
+    ['/system/user-auth/role/x', undefined, '<a href="/index">Back to the home page</a>'],
   ])('%s shows what does not exist, and where to look', async (path, page, way) => {
     gateway.upstream.handle = answersWith(
       answerJson({ code: 404, msg: '', reason: 'player.notFound', requestId: 'x' }, 404),
     );
     const { status, text } = await gateway.ask(path, { headers: { accept: 'text/html' } });
     expect(status).toBe(404);
-    expect(text).toContain(page === undefined ? 'There is nothing at this address.' : `“${page}” has nothing under`);
+    expect(text).toContain(page === undefined ? 'There is no page at this address.' : `“${page}” has nothing under`);
     expect(text).toContain(`<li>${way}</li>`);
   });
 });
