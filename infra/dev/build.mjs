@@ -62,7 +62,7 @@ export const buildServer = async () => {
       else copyFileSync(file, output);
     }
   }
-  // The gateway shows texts of the front end.
+  // The bundle of the gateway contains texts of the front end.
   const texts = filesBelow(inRoot('frontend/src')).filter((file) => /\/locales\/\w+\.json$/.test(file));
   bundle(programs, [...modules, ...texts]);
 };

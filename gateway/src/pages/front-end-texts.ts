@@ -34,7 +34,7 @@ const files = {
   },
 } as const;
 
-/** Inserts a value into a text of i18next. */
+/** Replaces the placeholder `{{name}}` of a text, in the syntax of i18next, by a value. */
 const filled = (text: string, name: string, value: string | number): string =>
   text.replace(`{{${name}}}`, () => String(value));
 
@@ -83,5 +83,5 @@ const chosen = ({ app, home, players, rules, seasons, shared, tournaments }: (ty
   },
 });
 
-/** The texts of the front end that its server-rendered pages share. They are read from its files at build time. */
+/** The texts of the front end that the gateway's pages also show. The build reads them from its files. */
 export const frontEndTexts = { en: chosen(files.en), zh: chosen(files.zh) };

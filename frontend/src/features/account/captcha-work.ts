@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Number of hashes that take a phone about one frame. */
+/** Number of hashes that a phone computes in about one frame. */
 const HASHES_AT_ONCE = 2_000;
 const WORD_BITS = 32;
 

@@ -1,10 +1,9 @@
 import { listTopNotices, markNoticeRead, markNoticesRead, type TopNotice } from '@rallyrank/contracts/identity/notice';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
-import { routeQuery } from '~/shared/api/use-route';
-import { useWrite } from '~/shared/api/use-write';
+import { useRoute } from '~/shared/api/use-route';
+import { useReload, useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
 import { Button } from '~/shared/ui/Button';
 import { Drawer } from '~/shared/ui/Drawer';
@@ -28,16 +27,15 @@ const SETTLED_SHOWN = 5;
 export const NoticeBell = () => {
   const { t } = useTranslation('notices');
   const format = useFormat();
-  const client = useQueryClient();
   const [shown, setShown] = useState<TopNotice>();
-  const query = routeQuery(listTopNotices, {});
-  const { data: { data: notices, unreadCount } = { data: [], unreadCount: 0 } } = useQuery({
-    ...query,
-    refetchInterval: REFRESH_MS,
-  });
+  const { data: { data: notices, unreadCount } = { data: [], unreadCount: 0 } } = useRoute(
+    listTopNotices,
+    {},
+    { every: REFRESH_MS },
+  );
   const { settled, unread, read: readSettled } = useSettled(REFRESH_MS);
   const unreadInAll = unreadCount + unread.length;
-  const refresh = () => client.invalidateQueries({ queryKey: query.queryKey });
+  const refresh = useReload(listTopNotices);
   const read = useWrite((noticeId: string) => callRoute(markNoticeRead, { noticeId }), { onSettled: refresh });
   const readAll = useWrite(() => callRoute(markNoticesRead, {}), { onSettled: refresh });
   const markAll = () => {

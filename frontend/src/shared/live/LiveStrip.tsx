@@ -1,9 +1,8 @@
 import { getBoard } from '@rallyrank/contracts/live/board';
 import type { LiveMatch } from '@rallyrank/contracts/live/match';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { routeQuery } from '../api/use-route';
+import { useRoute } from '../api/use-route';
 import { useFormat } from '../format/use-format';
 import { paths } from '../url/paths';
 import style from './LiveStrip.module.css';
@@ -44,7 +43,7 @@ interface Props {
 export const LiveStrip = ({ editionId }: Props) => {
   const { t } = useTranslation('liveScore');
   const query = editionId === undefined ? {} : { editionId };
-  const { data } = useQuery({ ...routeQuery(getBoard, query), refetchInterval: EVERY_MS });
+  const { data } = useRoute(getBoard, query, { every: EVERY_MS });
   const running = data?.data.matches.filter(isRunning) ?? [];
   if (running.length === 0) {
     return (

@@ -50,7 +50,7 @@ export class SignIn {
     @Inject(Settings) private readonly settings: Pick<Settings, 'alwaysCaptcha' | 'isRegistrationOpen'>,
   ) {}
 
-  /** Whether the next login from an address needs a captcha, for any account. */
+  /** Whether the next login from an address needs a captcha, regardless of the account. */
   async needsCaptcha(clientGroup: string): Promise<boolean> {
     if (this.config.captcha === 'always' || this.settings.alwaysCaptcha) return true;
     return (await this.attempts.failures(countedAddress(clientGroup))) >= CAPTCHA_FROM;

@@ -173,7 +173,7 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
         expect((await live.shown())!.score.games).toEqual([[2, 0]]);
       });
 
-      it('can undo the last point, and no other', async () => {
+      it('can undo only the last point', async () => {
         await begin();
         await point(1);
         await point(2);

@@ -29,7 +29,7 @@ const after = (start: LiveMatch, ...actions: TapAction[]) =>
 const point = (side: 1 | 2): TapAction => ({ type: 'point', side });
 
 describe('the score of a console', () => {
-  it('continues after the end of the match is undone, and waits for the score', () => {
+  it('is unsure after the end of the match is undone, until the server has answered', () => {
     const ended = { ...match([11, 8]), state: 'Finished', outcome: 'retired', winner: 1 } as const;
     const shown = (startedAt: string | null) => after({ ...ended, startedAt }, { type: 'playOn' });
     const { isUnsure, match: played } = shown('2026-01-02T10:00:00.000Z');

@@ -18,7 +18,7 @@ type Score = z.infer<typeof LiveScore>;
 /** State of the console: the match as it will be when all taps are acknowledged. */
 export interface Predicted {
   readonly match: LiveMatch;
-  /** The scores before the points and penalties that a later tap may undo, oldest first. */
+  /** The score before each point or penalty that a later tap may undo, oldest first. */
   readonly before: readonly Score[];
   /** The score is known only when the server has answered. */
   readonly isUnsure: boolean;

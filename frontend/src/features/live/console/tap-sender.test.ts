@@ -74,7 +74,7 @@ describe('taps', () => {
     expect(kept().taps).toEqual([]);
   });
 
-  it('contain the number of the point to undo once the earlier points are acknowledged, and keep it', async () => {
+  it('that undo a point get its number after the earlier points are acknowledged, and keep it when sent again', async () => {
     const lost = new ApiError('timeout', 'too late');
     const { sender, sent } = setUp([seen(7), lost, seen(6)], point, { type: 'takeBack' });
     await sender.run();

@@ -1,13 +1,12 @@
 import { EntitySpec } from '@rallyrank/contracts/monitoring/entity-spec';
 import { changeSpec, type getSpec, listSpecs, previewSpec, syncSpec } from '@rallyrank/contracts/monitoring/generator';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
-import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
-import { useWrite } from '~/shared/api/use-write';
+import { useReload, useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
 import { notify } from '~/shared/notices/notices';
 import { useAccess } from '~/shared/session/use-access';
@@ -35,7 +34,7 @@ export const SpecEditor = ({ known, reread }: Props) => {
   const [search] = useSearchParams();
   const [saved, setSaved] = useState({ spec: known.spec, version: known.version });
   const [spec, setSpec] = useState(known.spec);
-  const client = useQueryClient();
+  const reloadPreview = useReload(previewSpec);
   const mayEdit = useAccess()(changeSpec.access) === 'allowed';
   const { tableId, tableName } = known;
   const isChanged = spec !== saved.spec;
@@ -43,7 +42,7 @@ export const SpecEditor = ({ known, reread }: Props) => {
   const begin = (now: Pick<Known, 'spec' | 'version'>) => {
     setSaved(now);
     setSpec(now.spec);
-    return client.invalidateQueries({ queryKey: [previewSpec.path] });
+    return reloadPreview();
   };
   const save = useWrite(
     () => callRoute(changeSpec, {}, { body: { tableId, spec: EntitySpec.parse(spec) }, version: saved.version }),

@@ -94,9 +94,11 @@ export const listDomains: readonly Domain[] = tops.map((top) => ({
 /** Numbers of the domains of a match; -1 if there is none. */
 export interface DomainIndex {
   readonly count: number;
-  /** For each edition number, the record domains of its level, of the majors (if it is one) and of its surface. */
+  /** By edition number: the index of the record domain of its level, -1 if there is none. */
   readonly levels: Int16Array;
+  /** The same for the domain of the majors, -1 if the edition is not one. */
   readonly majors: Int16Array;
+  /** The same for the domain of its surface. */
   readonly surfaces: Int16Array;
   /** By index into `roundCodes`. */
   readonly rounds: Int16Array;
