@@ -21,7 +21,7 @@ export const testAccount = (demo: () => Demo): void => {
     await page.getByRole('button', { name }).focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input#code')?.readOnly);
-    await page.waitForFunction(() => document.querySelector('form .ant-btn-loading') === null);
+    await page.waitForFunction(() => document.querySelector('form [aria-busy="true"]') === null);
   };
   const fill = async (page: Page, name: string, password: string) => {
     await page.getByLabel('User name').fill(name);
@@ -233,7 +233,7 @@ export const testAccount = (demo: () => Demo): void => {
         page.waitForResponse((response) => response.url().includes('/captchaImage')),
         submit(page).click(),
       ]);
-      await page.waitForFunction(() => document.querySelector('form .ant-btn-loading') === null);
+      await page.waitForFunction(() => document.querySelector('form [aria-busy="true"]') === null);
     }
     await page.getByText('The user name or the password is wrong').waitFor();
     await page.locator('input#code').waitFor();

@@ -157,8 +157,8 @@ test('a visitor reads what a user writes in the chat', async () => {
     .getByRole('button', { name: /^Actions for the message/ })
     .last()
     .click();
-  await scorer.getByRole('menuitem', { name: 'Remove' }).waitFor();
-  expect(await scorer.getByRole('menuitem', { name: 'Report to the moderators' }).count()).toBe(0);
+  await scorer.getByRole('button', { name: 'Remove' }).waitFor();
+  expect(await scorer.getByRole('button', { name: 'Report to the moderators' }).count()).toBe(0);
   expect(await seriousFindings(visitor.page)).toEqual([]);
   expect(visitor.complaints).toEqual([]);
   await visitor.leave();
@@ -317,7 +317,7 @@ test.each(kinds)(
     const row = page.getByRole('row').filter({ hasText: source });
     await row.waitFor();
     await row.getByRole('button', { name: new RegExp(say.revoke) }).click();
-    await page.getByRole('tooltip').getByRole('button').last().click();
+    await page.getByRole('alertdialog').getByRole('button').last().click();
     await row.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect(own).toEqual([]);

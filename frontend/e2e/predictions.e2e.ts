@@ -128,7 +128,7 @@ test('a prediction has one to five players and at most the available points, is 
   const own = page.getByRole('listitem').filter({ hasText: '105 at' }).last();
   await own.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByText('94 come back').waitFor();
-  await page.getByRole('tooltip').getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await page.getByText('withdrawn, 94 back').waitFor();
 
   // During the tournament the odds are halved, and its final settles the other prediction.

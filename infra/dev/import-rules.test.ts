@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -76,4 +76,27 @@ test('domain code may import contracts and the shared domain, and no read model'
     'services/players/src/domain/c.ts',
     'services/shared/src/domain/a.ts',
   ]);
+});
+
+/** Files of pages with an import, and whether the linter refuses it. */
+const ofKits: Readonly<Record<string, readonly [source: string, isRefused: boolean]>> = {
+  'frontend/src/features/home/Own.tsx': ["export { Button } from '~/shared/ui/Button';", false],
+  'frontend/src/features/home/Listed.tsx': ["export { Form } from 'antd';", false],
+  'frontend/src/features/home/Other.tsx': ["export { Button } from 'antd';", true],
+  'frontend/src/shared/ui/Other.tsx': ["export { Popconfirm } from 'antd';", true],
+  'frontend/src/features/monitoring/Antd.tsx': ["export { Button } from 'antd';", false],
+  'frontend/src/features/monitoring/Other.tsx': ["export { Button } from '~/shared/ui/Button';", true],
+};
+
+test('public pages use the own kit and a short list of antd, the back-office uses antd', () => {
+  for (const [path, [source]] of Object.entries(ofKits)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), `${source}\n`);
+  }
+  const { vcs: _, ...rules } = JSON.parse(readFileSync('biome.json', 'utf8')) as Record<string, unknown>;
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify(rules));
+  const lint = [resolve('node_modules/@biomejs/biome/bin/biome'), 'lint', '--reporter=json', ...Object.keys(ofKits)];
+  const { stdout } = spawnSync(process.execPath, lint, { cwd: folder, encoding: 'utf8' });
+  const refused = Object.keys(ofKits).filter((path) => stdout.includes(path));
+  expect(refused).toEqual(Object.keys(ofKits).filter((path) => ofKits[path]![1]));
 });

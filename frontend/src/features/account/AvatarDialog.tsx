@@ -1,7 +1,7 @@
 import { imageExtensions, setOwnAvatar } from '@rallyrank/contracts/identity/files';
 import { getInfo } from '@rallyrank/contracts/identity/get-info';
 import { getOwnProfile } from '@rallyrank/contracts/identity/profile';
-import { Button, Modal, Slider } from 'antd';
+import { Modal } from 'antd';
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { useWrite } from '~/shared/api/use-write';
@@ -9,6 +9,7 @@ import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { notify } from '~/shared/notices/notices';
+import { Button } from '~/shared/ui/Button';
 import style from './AvatarDialog.module.css';
 import { type Area, cropped, drawCrop } from './draw-crop';
 
@@ -133,14 +134,14 @@ const AvatarDialog = ({ onClose }: { readonly onClose: () => void }) => {
           <div className={style.tools}>
             <Preview picture={chosen.picture} area={area} rotation={rotation} />
             <div className={style.zoom}>
-              <Slider
+              <input
+                type="range"
                 min={1}
                 max={MOST_ZOOM}
                 step={0.1}
                 value={zoom}
-                onChange={setZoom}
-                ariaLabelForHandle={t('avatar.zoom')}
-                tooltip={{ open: false }}
+                aria-label={t('avatar.zoom')}
+                onChange={({ target }) => setZoom(target.valueAsNumber)}
               />
               <Button onClick={() => turn(-QUARTER)}>{t('avatar.left')}</Button>{' '}
               <Button onClick={() => turn(QUARTER)}>{t('avatar.right')}</Button>

@@ -1,6 +1,7 @@
-import { Button, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '~/shared/ui/Button';
+import { Input } from '~/shared/ui/Input';
 import style from './AccountForm.module.css';
 import { solveWork } from './captcha-work';
 import type { useCaptcha } from './use-captcha';
@@ -48,7 +49,7 @@ export const CaptchaField = ({ captcha, id, value = '', onChange }: Props) => {
       <button type="button" className={style.picture} onClick={renew} title={t('captcha.renew')}>
         {data && <img src={`data:image/svg+xml;base64,${data.img}`} alt={t('captcha.picture')} />}
       </button>
-      <Button type="link" size="small" loading={isWorking} disabled={!data || isComputed} onClick={compute}>
+      <Button type="link" size="small" busy={isWorking} disabled={!data || isComputed} onClick={compute}>
         {t(isWorking ? 'captcha.computing' : 'captcha.compute')}
       </Button>
     </div>

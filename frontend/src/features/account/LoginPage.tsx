@@ -1,6 +1,6 @@
 import { getInfo } from '@rallyrank/contracts/identity/get-info';
 import { login } from '@rallyrank/contracts/identity/session';
-import { Button, Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -9,6 +9,8 @@ import { callRoute } from '~/shared/api/call-route';
 import { useWrite } from '~/shared/api/use-write';
 import { showRefusedField } from '~/shared/rules/refused-field';
 import { useSession } from '~/shared/session/use-session';
+import { Button } from '~/shared/ui/Button';
+import { Input } from '~/shared/ui/Input';
 import { PasswordInput } from '~/shared/ui/PasswordInput';
 import { paths } from '~/shared/url/paths';
 import { AccountPage } from './AccountPage';
@@ -82,7 +84,7 @@ export const LoginPage = () => {
             <CaptchaField captcha={captcha} />
           </Form.Item>
         )}
-        <Button type="primary" htmlType="submit" block loading={enter.isPending}>
+        <Button type="primary" submit busy={enter.isPending}>
           {t(enter.isPending ? 'login.busy' : 'login.submit')}
         </Button>
       </Form>

@@ -1,10 +1,10 @@
 import { exportOwnData } from '@rallyrank/contracts/identity/profile';
-import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useWrite } from '~/shared/api/use-write';
 import { download } from '~/shared/browser/download';
+import { Button } from '~/shared/ui/Button';
 import { Card } from '~/shared/ui/Card';
 import style from './ProfilePage.module.css';
 
@@ -23,7 +23,7 @@ export const OwnDataCard = ({ name }: { readonly name: string }) => {
     <Card title={t('data.title')}>
       <div className={style.data}>
         <p>{t('data.about')}</p>
-        <Button loading={save.isPending} onClick={() => save.mutate()}>
+        <Button busy={save.isPending} onClick={() => save.mutate()}>
           {t('data.export')}
         </Button>
         <Button danger onClick={() => setIsErasing(true)}>

@@ -1,12 +1,14 @@
 import { updatePassword } from '@rallyrank/contracts/identity/session';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
 import { useWrite } from '~/shared/api/use-write';
 import { showRefusedField } from '~/shared/rules/refused-field';
 import { leaveSession } from '~/shared/session/leave';
+import { Button } from '~/shared/ui/Button';
+import { Callout } from '~/shared/ui/Callout';
 import { PasswordInput } from '~/shared/ui/PasswordInput';
 import { paths } from '~/shared/url/paths';
 import { NewPassword } from './NewPassword';
@@ -36,7 +38,7 @@ export const PasswordForm = ({ mustChange }: { readonly mustChange: boolean }) =
   );
   return (
     <div className={style.form}>
-      {mustChange && <Alert type="warning" title={t('profile.mustChange')} />}
+      {mustChange && <Callout kind="warning" title={t('profile.mustChange')} />}
       <Form form={form} layout="vertical" requiredMark={false} onFinish={(entered) => save.mutate(entered)}>
         <Form.Item
           name="oldPassword"
@@ -46,7 +48,7 @@ export const PasswordForm = ({ mustChange }: { readonly mustChange: boolean }) =
           <PasswordInput autoComplete="current-password" maxLength={64} />
         </Form.Item>
         <NewPassword label={t('newPassword')} />
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
+        <Button type="primary" submit busy={save.isPending}>
           {t('profile.save')}
         </Button>
       </Form>

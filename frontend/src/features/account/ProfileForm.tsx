@@ -1,12 +1,14 @@
 import { Email, Nickname, sexes } from '@rallyrank/contracts/identity/fields';
 import { changeOwnProfile, getOwnProfile, Hobby, type OwnProfile } from '@rallyrank/contracts/identity/profile';
-import { Button, Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
 import { showRefusedField } from '~/shared/rules/refused-field';
 import { schemaRule } from '~/shared/rules/schema-rule';
+import { Button } from '~/shared/ui/Button';
+import { Input } from '~/shared/ui/Input';
 import { PlayerField } from './PlayerField';
 import style from './ProfilePage.module.css';
 
@@ -65,7 +67,7 @@ export const ProfileForm = ({ profile }: { readonly profile: OwnProfile }) => {
       <Form.Item name="hobby" label={t('profile.hobby')} rules={[schemaRule(Hobby.nullable(), language)]}>
         <Input maxLength={100} />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={save.isPending}>
+      <Button type="primary" submit busy={save.isPending}>
         {t('profile.saveData')}
       </Button>
     </Form>

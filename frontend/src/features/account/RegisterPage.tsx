@@ -1,6 +1,6 @@
 import { Email, UserName } from '@rallyrank/contracts/identity/fields';
 import { register } from '@rallyrank/contracts/identity/session';
-import { Alert, Button, Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
@@ -8,6 +8,9 @@ import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
 import { showRefusedField } from '~/shared/rules/refused-field';
 import { schemaRule } from '~/shared/rules/schema-rule';
+import { Button } from '~/shared/ui/Button';
+import { Callout } from '~/shared/ui/Callout';
+import { Input } from '~/shared/ui/Input';
 import { paths } from '~/shared/url/paths';
 import { AccountPage } from './AccountPage';
 import { CaptchaField } from './CaptchaField';
@@ -48,12 +51,10 @@ export const RegisterPage = () => {
       other={{ question: t('register.hasAccount'), to: toLogin, text: t('login.title') }}
     >
       {create.isSuccess ? (
-        <Alert
-          type="success"
-          title={t('register.done')}
-          description={t('register.doneText')}
-          action={<Link to={toLogin}>{t('login.title')}</Link>}
-        />
+        <Callout kind="success" title={t('register.done')}>
+          <p>{t('register.doneText')}</p>
+          <Link to={toLogin}>{t('login.title')}</Link>
+        </Callout>
       ) : (
         <Form form={form} layout="vertical" requiredMark={false} onFinish={(entered) => create.mutate(entered)}>
           <Form.Item
@@ -71,7 +72,7 @@ export const RegisterPage = () => {
           <Form.Item name="code" label={t('captcha.label')} rules={[{ required: true, message: t('enter.captcha') }]}>
             <CaptchaField captcha={captcha} />
           </Form.Item>
-          <Button type="primary" htmlType="submit" block loading={create.isPending}>
+          <Button type="primary" submit busy={create.isPending}>
             {t(create.isPending ? 'register.busy' : 'register.submit')}
           </Button>
         </Form>

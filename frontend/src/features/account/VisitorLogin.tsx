@@ -1,9 +1,9 @@
 import { visitorLogin } from '@rallyrank/contracts/identity/routers';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
 import { useWrite } from '~/shared/api/use-write';
+import { Button } from '~/shared/ui/Button';
 import { browserId } from '~/shared/visits/browser-id';
 
 /**
@@ -17,7 +17,7 @@ export const VisitorLogin = ({ to }: { readonly to: string }) => {
     onSuccess: () => navigate(to, { replace: true }),
   });
   return (
-    <Button type="link" block loading={enter.isPending} onClick={() => enter.mutate()}>
+    <Button type="link" busy={enter.isPending} onClick={() => enter.mutate()}>
       {t('login.asVisitor')}
     </Button>
   );

@@ -1,9 +1,9 @@
 import type { UserRow } from '@rallyrank/contracts/identity/users';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ColumnChooser } from '~/shared/entity/ColumnChooser';
 import { ListPage } from '~/shared/ui/ListPage';
 import { NameFilter } from '~/shared/ui/NameFilter';
-import { ColumnChooser } from '~/shared/ui/table/ColumnChooser';
 import type { Column } from '~/shared/ui/table/column';
 import { useHiddenColumns } from '~/shared/ui/table/use-hidden-columns';
 import style from './Administration.module.css';

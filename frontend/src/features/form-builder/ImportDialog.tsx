@@ -1,7 +1,7 @@
 import { Alert, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LongField } from '~/shared/ui/inputs';
+import { LongField } from '~/shared/entity/inputs';
 import type { BuiltForm } from './model/form';
 import { fromJsonSchema, type ImportFailure } from './model/from-json-schema';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FigureField, LongField, TextField, WholeField, YesField } from '~/shared/ui/inputs';
+import { FigureField, LongField, TextField, WholeField, YesField } from '~/shared/entity/inputs';
 import style from './FormBuilder.module.css';
 import { COLUMNS, type Item } from './model/form';
 import { has, isField } from './model/kinds';

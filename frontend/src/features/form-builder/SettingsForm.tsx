@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ChoiceField, TextField, WholeField, YesField } from '~/shared/ui/inputs';
+import { ChoiceField, TextField, WholeField, YesField } from '~/shared/entity/inputs';
 import style from './FormBuilder.module.css';
 import { type FormSettings, isComponentName } from './model/form';
 

@@ -3,10 +3,10 @@ import type { WorkbookInZone } from '@rallyrank/contracts/shared/workbook-route'
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWrite } from '~/shared/api/use-write';
+import { selectionColumn } from '~/shared/entity/selection-column';
 import { useAccess } from '~/shared/session/use-access';
 import { ListPage } from '~/shared/ui/ListPage';
 import type { Column } from '~/shared/ui/table/column';
-import { selectionColumn } from '~/shared/ui/table/selection-column';
 import { ListTools } from './ListTools';
 import { useNothing } from './use-nothing';
 

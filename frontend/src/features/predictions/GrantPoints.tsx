@@ -1,10 +1,11 @@
 import { grantPoints } from '@rallyrank/contracts/predictions/wallet';
-import { Input, Button as SubmitButton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useWrite } from '~/shared/api/use-write';
+import { Button } from '~/shared/ui/Button';
 import { Field } from '~/shared/ui/fields';
+import { Input } from '~/shared/ui/Input';
 import { OperatorDrawer } from './OperatorDrawer';
 import style from './Predictions.module.css';
 import { useAfterWrite } from './use-after-write';
@@ -52,9 +53,9 @@ const GrantForm = ({ onDone }: { readonly onDone: () => void }) => {
       {field('userId', { inputMode: 'numeric', maxLength: 19 })}
       {field('points', { inputMode: 'numeric', maxLength: 10 })}
       {field('note', { maxLength: 200 })}
-      <SubmitButton type="primary" htmlType="submit" disabled={!body} loading={grant.isPending}>
+      <Button type="primary" submit disabled={!body} busy={grant.isPending}>
         {t('grant.submit')}
-      </SubmitButton>
+      </Button>
     </form>
   );
 };

@@ -1,13 +1,14 @@
 import { linkPlayer } from '@rallyrank/contracts/predictions/wallet';
 import { Id } from '@rallyrank/contracts/shared/ids';
-import { Input, Button as SubmitButton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useWrite } from '~/shared/api/use-write';
 import { ChosenPlayer } from '~/shared/players/ChosenPlayer';
 import { PlayerSearch } from '~/shared/players/PlayerSearch';
+import { Button } from '~/shared/ui/Button';
 import { Field } from '~/shared/ui/fields';
+import { Input } from '~/shared/ui/Input';
 import { OperatorDrawer } from './OperatorDrawer';
 import style from './Predictions.module.css';
 import { useAfterWrite } from './use-after-write';
@@ -47,9 +48,9 @@ const LinkForm = ({ onDone }: { readonly onDone: () => void }) => {
       ) : (
         <ChosenPlayer id={playerId} removeLabel={t('player.none')} onRemove={() => setPlayerId(null)} />
       )}
-      <SubmitButton type="primary" htmlType="submit" disabled={!Id.safeParse(userId).success} loading={link.isPending}>
+      <Button type="primary" submit disabled={!Id.safeParse(userId).success} busy={link.isPending}>
         {t(playerId === null ? 'player.remove' : 'player.submit')}
-      </SubmitButton>
+      </Button>
     </form>
   );
 };

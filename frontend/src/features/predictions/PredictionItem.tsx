@@ -1,5 +1,4 @@
 import { cancelPrediction, type MyPrediction } from '@rallyrank/contracts/predictions/wallet';
-import { Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
@@ -7,6 +6,7 @@ import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { Button } from '~/shared/ui/Button';
+import { Confirm } from '~/shared/ui/Confirm';
 import { Side } from '~/shared/ui/Side';
 import { paths } from '~/shared/url/paths';
 import style from './Predictions.module.css';
@@ -28,17 +28,17 @@ const Withdraw = ({ prediction, side }: { readonly prediction: MyPrediction; rea
   if (side.refund === null) return null;
   const text = t('mine.cancelSure', { points: format.number(side.points), refund: format.number(side.refund) });
   return (
-    <Popconfirm
-      title={text}
-      okText={t('mine.cancel')}
-      cancelText={t('slip.back')}
+    <Confirm
+      question={text}
+      confirm={t('mine.cancel')}
+      cancel={t('slip.back')}
       onConfirm={() => cancel.mutate()}
-      disabled={cancel.isPending}
-    >
-      <Button size="small" disabled={cancel.isPending}>
-        {t('mine.cancel')}
-      </Button>
-    </Popconfirm>
+      button={(props) => (
+        <Button size="small" disabled={cancel.isPending} {...props}>
+          {t('mine.cancel')}
+        </Button>
+      )}
+    />
   );
 };
 

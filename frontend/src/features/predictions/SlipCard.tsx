@@ -1,13 +1,14 @@
 import type { PoolView } from '@rallyrank/contracts/predictions/pools';
 import { placePrediction } from '@rallyrank/contracts/predictions/wallet';
-import { Input, Popconfirm } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
 import { Button } from '~/shared/ui/Button';
 import { Card } from '~/shared/ui/Card';
+import { Confirm } from '~/shared/ui/Confirm';
 import { Icon } from '~/shared/ui/Icon';
+import { Input } from '~/shared/ui/Input';
 import { Side } from '~/shared/ui/Side';
 import style from './Predictions.module.css';
 import { linesOf, problemOf, type Slip, type SlipLine, toggled } from './slip';
@@ -31,13 +32,12 @@ const LineRow = ({ line, slip, onChange }: { line: SlipLine } & Pick<Props, 'sli
       <Side side={side.competitor} flag="flag" />
       <span className={style.slipOdds}>{format.decimal(side.odds!)}</span>
       <Input
-        className={style.points}
         value={text}
         inputMode="numeric"
         maxLength={9}
         placeholder={t('slip.points')}
         aria-label={t('slip.pointsOn', { name })}
-        {...(text !== '' && points === null && { status: 'error' as const })}
+        aria-invalid={text !== '' && points === null}
         onChange={({ target }) => onChange(new Map(slip).set(id, target.value))}
       />
       <span className={style.possible}>{possible === null ? '–' : format.number(possible)}</span>
@@ -100,18 +100,18 @@ export const SlipCard = ({ pool, available, slip, onChange }: Props) => {
                 {t(`slip.problem.${problem}`)}
               </p>
             )}
-            <Popconfirm
-              title={t('slip.sure', { count: staked, best: format.number(best) })}
-              description={pool.isRunning ? t('slip.sureHalved') : t('slip.sureFixed')}
-              okText={t('slip.confirm')}
-              cancelText={t('slip.back')}
+            <Confirm
+              question={t('slip.sure', { count: staked, best: format.number(best) })}
+              details={pool.isRunning ? t('slip.sureHalved') : t('slip.sureFixed')}
+              confirm={t('slip.confirm')}
+              cancel={t('slip.back')}
               onConfirm={() => place.mutate()}
-              disabled={problem !== undefined || place.isPending}
-            >
-              <Button type="primary" disabled={problem !== undefined || place.isPending}>
-                {t(place.isPending ? 'slip.placing' : 'slip.place')}
-              </Button>
-            </Popconfirm>
+              button={(props) => (
+                <Button type="primary" disabled={problem !== undefined || place.isPending} {...props}>
+                  {t(place.isPending ? 'slip.placing' : 'slip.place')}
+                </Button>
+              )}
+            />
           </>
         )}
         <p className={style.small}>{t('slip.rules')}</p>

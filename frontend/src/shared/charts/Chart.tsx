@@ -1,7 +1,8 @@
-import { Button, Dropdown } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../browser/download';
+import { ActionMenu } from '../ui/ActionMenu';
+import { Button } from '../ui/Button';
 import { Icon } from '../ui/Icon';
 import { Bone, EmptyState } from '../ui/PageState';
 import style from './Chart.module.css';
@@ -45,7 +46,7 @@ export const Chart = ({ title, spec, height = CHART_HEIGHT, onNode }: Props) => 
     csv: () => download(new Blob([toCsv(data)], { type: 'text/csv' }), `${title}.csv`),
     json: () => download(new Blob([toJson(data)], { type: 'application/json' }), `${title}.json`),
   };
-  const items = [
+  const actions = [
     ...(asTable || nothing ? [] : [{ key: 'png', label: 'PNG', onClick: exports.png }]),
     { key: 'csv', label: 'CSV', onClick: exports.csv },
     { key: 'json', label: 'JSON', onClick: exports.json },
@@ -62,9 +63,18 @@ export const Chart = ({ title, spec, height = CHART_HEIGHT, onNode }: Props) => 
         >
           {t(asTable ? 'chart.hideTable' : 'chart.showTable')}
         </Button>
-        <Dropdown menu={{ items }} trigger={['click']}>
-          <Button size="small" type="text" icon={<Icon name="download" />} aria-label={t('chart.export')} />
-        </Dropdown>
+        <ActionMenu
+          actions={actions}
+          button={(props) => (
+            <Button
+              size="small"
+              type="text"
+              icon={<Icon name="download" />}
+              aria-label={t('chart.export')}
+              {...props}
+            />
+          )}
+        />
       </figcaption>
       {!asTable && nothing && (
         <div style={{ height }}>

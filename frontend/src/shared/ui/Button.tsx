@@ -1,26 +1,44 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import style from './Button.module.css';
 
 interface Look {
-  readonly type?: 'default' | 'primary' | 'text';
+  readonly type?: 'default' | 'primary' | 'text' | 'link';
   readonly size?: 'middle' | 'small';
+  readonly danger?: boolean;
   readonly icon?: ReactNode;
 }
 
-type Props = Look &
-  (
-    | (Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> & { readonly href?: never })
-    | (AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string })
-  );
+interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
+  readonly href?: never;
+  /** Submits the form around it. */
+  readonly submit?: boolean;
+  /** While the action is under way, clicks are ignored. */
+  readonly busy?: boolean;
+}
+
+type Props = Look & (ButtonProps | (AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string }));
+
+const ignore = (event: MouseEvent) => event.preventDefault();
+
+const NativeButton = ({ submit = false, busy = false, onClick, ...rest }: ButtonProps) => (
+  <button
+    {...rest}
+    type={submit ? 'submit' : 'button'}
+    {...(busy && { 'aria-busy': true })}
+    onClick={busy ? ignore : onClick}
+  />
+);
 
 /**
  * The properties and the look of antd's button in 1 kB: with its theme engine, antd's adds 35 kB to the first download.
  * With `href` it is a link.
  */
-export const Button = ({ type = 'default', size = 'middle', icon, className = '', children, ...rest }: Props) => {
+export const Button = (props: Props) => {
+  const { type = 'default', size = 'middle', danger = false, icon, className = '', children, ...rest } = props;
   const look = {
     className: `${style.button} ${style[type]} ${size === 'small' ? style.small : ''} ${className}`,
     'data-icon-only': icon !== undefined && children === undefined,
+    'data-danger': danger,
   };
   const content = (
     <>
@@ -36,8 +54,8 @@ export const Button = ({ type = 'default', size = 'middle', icon, className = ''
     );
   }
   return (
-    <button {...(rest as ButtonHTMLAttributes<HTMLButtonElement>)} {...look} type="button">
+    <NativeButton {...rest} {...look}>
       {content}
-    </button>
+    </NativeButton>
   );
 };

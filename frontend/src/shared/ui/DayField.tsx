@@ -1,5 +1,5 @@
-import { Input } from 'antd';
 import { Field } from './fields';
+import { Input } from './Input';
 
 interface Props {
   readonly label: string;

@@ -1,6 +1,9 @@
-import { Input } from 'antd';
-import { useIsPhone } from '../browser/use-media';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button';
 import { Field } from './fields';
+import { Icon } from './Icon';
+import { Input } from './Input';
+import style from './NameFilter.module.css';
 
 interface Props {
   readonly label: string;
@@ -13,22 +16,26 @@ interface Props {
 /**
  * Filters by a part of a name, applied with Enter or the button: applying it with every key would cause as many calls.
  */
-export const NameFilter = ({ label, placeholder = '', value, onChange }: Props) => {
-  const phone = useIsPhone();
+export const NameFilter = ({ label, placeholder = '', value = '', onChange }: Props) => {
+  const { t } = useTranslation('shared');
   return (
     <Field label={label} wide>
       {(id) => (
-        <Input.Search
-          // A value from the address (reset, back) must also appear in the field.
-          key={value ?? ''}
-          id={id}
-          defaultValue={value ?? ''}
-          placeholder={placeholder}
-          maxLength={50}
-          allowClear
-          style={{ width: phone ? '100%' : 185 }}
-          onSearch={(text) => onChange(text.trim() || undefined)}
-        />
+        <form className={style.search} action={(form) => onChange(String(form.get('name')).trim() || undefined)}>
+          <Input
+            // A value from the address (reset, back) must also appear in the field.
+            key={value}
+            id={id}
+            type="search"
+            name="name"
+            autoComplete="off"
+            defaultValue={value}
+            placeholder={placeholder}
+            maxLength={50}
+            onChange={({ target }) => target.value === '' && onChange(undefined)}
+          />
+          <Button submit icon={<Icon name="search" />} aria-label={t('filter.search')} />
+        </form>
       )}
     </Field>
   );

@@ -1,5 +1,24 @@
-import { Input, type InputProps } from 'antd';
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button';
+import { Icon } from './Icon';
+import { Input } from './Input';
 import style from './PasswordInput.module.css';
 
-/** A password field with a button that shows the password, large enough for a thumb. */
-export const PasswordInput = (props: InputProps) => <Input.Password {...props} className={style.password ?? ''} />;
+/** A password field with a button that shows the password. */
+export const PasswordInput = (props: ComponentProps<typeof Input>) => {
+  const { t } = useTranslation('shared');
+  const [isShown, setShown] = useState(false);
+  return (
+    <span className={style.password}>
+      <Input {...props} type={isShown ? 'text' : 'password'} />
+      <Button
+        type="text"
+        size="small"
+        icon={<Icon name={isShown ? 'hide' : 'show'} />}
+        aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
+        onClick={() => setShown(!isShown)}
+      />
+    </span>
+  );
+};

@@ -1,7 +1,6 @@
 import { matchRoom } from '@rallyrank/contracts/live/feed';
 import type { LiveCourse } from '@rallyrank/contracts/live/match';
 import type { SideRef } from '@rallyrank/contracts/shared/refs';
-import { Drawer } from 'antd';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { siteSport } from '~/shared/sport/site-sport';
 import { useSport } from '~/shared/sport/use-sport';
 import { seriesColours } from '~/shared/theme/palette';
 import { useScheme } from '~/shared/theme/use-scheme';
+import { Drawer } from '~/shared/ui/Drawer';
 import { EmptyState, Loading, RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
 import { useCourtName } from '../court-name';
@@ -27,8 +27,6 @@ import { PointStrip } from './PointStrip';
 import { byGame } from './points';
 import { Statistics } from './Statistics';
 import { sideNames } from './side-names';
-
-const WIDTH = 640;
 
 /** The points of each game, and the places where the score was set as a whole. */
 const Points = ({ course: { points, jumps } }: { readonly course: LiveCourse }) => {
@@ -113,7 +111,7 @@ export const MatchPanel = ({ editionId, matchId, onClose }: Props) => {
   const refusal = useRefusal(matchRoom(editionId, matchId));
   const title = course?.match.sides.map((side) => sideNames(side, format.name)).join(` ${t('order.against')} `);
   return (
-    <Drawer open title={title ?? t('match.title')} size={WIDTH} onClose={onClose}>
+    <Drawer title={title ?? t('match.title')} onClose={onClose}>
       {course && (
         <CompetitorColours page={`${editionId}-${matchId}`}>
           <Course course={course} />

@@ -1,5 +1,4 @@
 import { CHAT_LENGTH, writeChat } from '@rallyrank/contracts/live/chat';
-import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -7,6 +6,7 @@ import { callRoute } from '~/shared/api/call-route';
 import { useWrite } from '~/shared/api/use-write';
 import { useSession } from '~/shared/session/use-session';
 import { Button } from '~/shared/ui/Button';
+import { Input } from '~/shared/ui/Input';
 import { paths } from '~/shared/url/paths';
 import style from './Chat.module.css';
 import { graphemes } from './graphemes';
@@ -51,12 +51,12 @@ export const ChatForm = ({ editionId, isClosed }: Props) => {
         placeholder={t('chat.text')}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        status={left < 0 ? 'error' : ''}
-        suffix={left <= FEW_LEFT ? <span className="rr-muted">{left}</span> : <span />}
+        aria-invalid={left < 0}
         enterKeyHint="send"
         autoComplete="off"
       />
-      <Button type="primary" disabled={!canSend} onClick={() => write.mutate()}>
+      {left <= FEW_LEFT && <span className="rr-muted">{left}</span>}
+      <Button type="primary" submit disabled={!canSend}>
         {t('chat.send')}
       </Button>
     </form>

@@ -1,9 +1,9 @@
 import type { ChatMessage } from '@rallyrank/contracts/live/chat';
-import { Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import { useAccess } from '~/shared/session/use-access';
 import { useSession } from '~/shared/session/use-session';
+import { ActionMenu } from '~/shared/ui/ActionMenu';
 import { Button } from '~/shared/ui/Button';
 import style from './Chat.module.css';
 import { mute } from './muted';
@@ -40,7 +40,7 @@ const useActions = ({ message: { id, writer }, moderation }: Props) => {
 export const Message = (props: Props) => {
   const { t } = useTranslation('live');
   const { language } = useFormat();
-  const items = useActions(props);
+  const actions = useActions(props);
   const { writer, text, at } = props.message;
   const clock = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { hour: '2-digit', minute: '2-digit' });
   return (
@@ -49,15 +49,19 @@ export const Message = (props: Props) => {
         <span className={style.writer}>{writer.name}</span> <bdi>{text}</bdi>{' '}
         <time dateTime={at}>{clock.format(new Date(at))}</time>
       </p>
-      {items.length > 0 && (
-        <Dropdown menu={{ items }} trigger={['click']}>
-          <Button
-            size="small"
-            type="text"
-            icon={<span aria-hidden>⋯</span>}
-            aria-label={t('chat.actions', { name: writer.name })}
-          />
-        </Dropdown>
+      {actions.length > 0 && (
+        <ActionMenu
+          actions={actions}
+          button={(props) => (
+            <Button
+              size="small"
+              type="text"
+              icon={<span aria-hidden>⋯</span>}
+              aria-label={t('chat.actions', { name: writer.name })}
+              {...props}
+            />
+          )}
+        />
       )}
     </li>
   );

@@ -1,5 +1,6 @@
-import { Form, Input, Modal, Select } from 'antd';
+import { Form, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { TextArea } from '~/shared/ui/Input';
 
 const MAX_REASON = 200;
 /** Times for which a writer can be silenced, in minutes: an hour, a day, a week, a year. */
@@ -54,7 +55,7 @@ export const ReasonDialog = ({ title, withMinutes = false, onDone, onClose }: Pr
           label={t('moderation.reason')}
           rules={[{ required: true, whitespace: true, message: t('moderation.reasonNeeded') }]}
         >
-          <Input.TextArea maxLength={MAX_REASON} autoSize={{ minRows: 2, maxRows: 4 }} />
+          <TextArea maxLength={MAX_REASON} rows={3} />
         </Form.Item>
       </Form>
     </Modal>

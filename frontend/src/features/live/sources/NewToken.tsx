@@ -1,11 +1,12 @@
 import { createFeedToken, listFeedTokens, MOST_TOKEN_DAYS, SourceName } from '@rallyrank/contracts/live/sources';
-import { Form, Input, InputNumber, Modal } from 'antd';
+import { Form, InputNumber, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useWrite } from '~/shared/api/use-write';
 import { useReturnFocus } from '~/shared/browser/use-return-focus';
 import { useFormat } from '~/shared/format/use-format';
 import { schemaRule } from '~/shared/rules/schema-rule';
+import { Input } from '~/shared/ui/Input';
 import { type ChosenEvent, EventsField } from './EventsField';
 import { TokenShown } from './TokenShown';
 

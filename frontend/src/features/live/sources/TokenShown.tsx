@@ -1,8 +1,9 @@
 import type { FeedToken } from '@rallyrank/contracts/live/sources';
-import { Input, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import { CopyButton } from '~/shared/ui/CopyButton';
+import { Input } from '~/shared/ui/Input';
 import style from './Sources.module.css';
 
 interface Props {

@@ -1,5 +1,4 @@
 import { listFeedTokens, removeFeedToken } from '@rallyrank/contracts/live/sources';
-import { Popconfirm } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
@@ -8,6 +7,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { useAccess } from '~/shared/session/use-access';
 import { Button } from '~/shared/ui/Button';
 import { Card } from '~/shared/ui/Card';
+import { Confirm } from '~/shared/ui/Confirm';
 import { useColumns } from '~/shared/ui/table/columns';
 import { ListTable } from '~/shared/ui/table/ListTable';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
@@ -24,16 +24,22 @@ const RevokeButton = ({ token }: { readonly token: Token }) => {
     reloads: [listFeedTokens],
   });
   return (
-    <Popconfirm
-      title={t('sources.revokeQuestion', { source: token.source })}
-      okText={t('sources.revoke')}
-      cancelText={t('moderation.cancel')}
+    <Confirm
+      question={t('sources.revokeQuestion', { source: token.source })}
+      confirm={t('sources.revoke')}
+      cancel={t('moderation.cancel')}
       onConfirm={() => revoke.mutate()}
-    >
-      <Button size="small" disabled={revoke.isPending} aria-label={t('sources.revokeName', { source: token.source })}>
-        {t('sources.revoke')}
-      </Button>
-    </Popconfirm>
+      button={(props) => (
+        <Button
+          size="small"
+          disabled={revoke.isPending}
+          aria-label={t('sources.revokeName', { source: token.source })}
+          {...props}
+        >
+          {t('sources.revoke')}
+        </Button>
+      )}
+    />
   );
 };
 

@@ -1,7 +1,7 @@
 import type { EntitySpec } from '@rallyrank/contracts/monitoring/entity-spec';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '~/shared/entity/inputs';
 import { Card } from '~/shared/ui/Card';
-import { TextField } from '~/shared/ui/inputs';
 import style from './Generator.module.css';
 import type { TabProps } from './tab-props';
 

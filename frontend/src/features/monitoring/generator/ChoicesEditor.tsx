@@ -1,9 +1,9 @@
 import { type FieldSpec, MAX_CHOICES } from '@rallyrank/contracts/monitoring/field-spec';
 import { Button, Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { TextField } from '~/shared/entity/inputs';
 import { Field } from '~/shared/ui/fields';
 import { Icon } from '~/shared/ui/Icon';
-import { TextField } from '~/shared/ui/inputs';
 import style from './Generator.module.css';
 
 interface Props {

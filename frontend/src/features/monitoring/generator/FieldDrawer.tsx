@@ -2,8 +2,8 @@ import { type FieldSpec, fieldKinds, kindCan, MAX_LENGTH, settled } from '@rally
 import { Button, Checkbox, Drawer, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ChoiceField, TextField } from '~/shared/entity/inputs';
 import { Field } from '~/shared/ui/fields';
-import { ChoiceField, TextField } from '~/shared/ui/inputs';
 import { ChoicesEditor } from './ChoicesEditor';
 import style from './Generator.module.css';
 

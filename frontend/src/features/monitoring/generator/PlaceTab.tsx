@@ -4,10 +4,10 @@ import { serviceNames } from '@rallyrank/contracts/shared/service-names';
 import { contexts } from '@rallyrank/contracts/shared/services';
 import { Switch } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { ChoiceField, TextField } from '~/shared/entity/inputs';
 import { useFormat } from '~/shared/format/use-format';
 import { Card } from '~/shared/ui/Card';
 import { Field } from '~/shared/ui/fields';
-import { ChoiceField, TextField } from '~/shared/ui/inputs';
 import style from './Generator.module.css';
 import type { TabProps } from './tab-props';
 

@@ -1,10 +1,10 @@
 import type { Drawing, DrawingResult } from '@rallyrank/contracts/predictions/drawing';
-import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/shared/ui/Button';
 import { Drawer } from '~/shared/ui/Drawer';
 import { Field } from '~/shared/ui/fields';
+import { Input } from '~/shared/ui/Input';
 import type { BoardMatch } from '../model/board';
 import type { Format } from '../model/format';
 import { gamesFrom } from '../model/games-from';

@@ -2,6 +2,7 @@ import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { createRandom } from '@rallyrank/contracts/sport/draws/random';
 import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/editions';
 import { listEntries } from '@rallyrank/contracts/tournaments/entries';
+import { InputNumber } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
@@ -9,8 +10,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { notify } from '~/shared/notices/notices';
 import { useSport } from '~/shared/sport/use-sport';
 import { Button } from '~/shared/ui/Button';
-import { FilterSelect } from '~/shared/ui/fields';
-import { WholeField } from '~/shared/ui/inputs';
+import { Field, FilterSelect } from '~/shared/ui/fields';
 import style from '../Simulator.module.css';
 import type { Work } from '../use-drawing';
 import { drawnAnew, drawnFromEntries } from './begin-draw';
@@ -81,7 +81,19 @@ export const EntriesStart = ({ begin, initial }: Props) => {
             options={codes.map((code) => ({ value: code, label: sport.disciplineName(code) }))}
             onChange={(next) => setWanted(next ?? '')}
           />
-          <WholeField label={t('start.lot')} value={lot} min={1} max={MOST_LOT} onChange={setLot} />
+          <Field label={t('start.lot')} wide>
+            {(id) => (
+              <InputNumber
+                id={id}
+                value={lot}
+                min={1}
+                max={MOST_LOT}
+                precision={0}
+                style={{ width: '100%' }}
+                onChange={(next) => next !== null && setLot(next)}
+              />
+            )}
+          </Field>
         </div>
       )}
       <Button type="primary" disabled={!event || list.isFetching || drawn.isFetching} onClick={start}>

@@ -1,6 +1,5 @@
 import type { Drawing } from '@rallyrank/contracts/predictions/drawing';
 import { listDrawings, saveDrawing } from '@rallyrank/contracts/predictions/drawings';
-import { Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
@@ -11,6 +10,7 @@ import { Button } from '~/shared/ui/Button';
 import { Drawer } from '~/shared/ui/Drawer';
 import { Field } from '~/shared/ui/fields';
 import { Icon } from '~/shared/ui/Icon';
+import { Input } from '~/shared/ui/Input';
 import style from '../Simulator.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Popover } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../Icon';
-import type { Column } from './column';
+import { Icon } from '../ui/Icon';
+import type { Column } from '../ui/table/column';
 
 interface Props<Row> {
   readonly columns: readonly Column<Row>[];

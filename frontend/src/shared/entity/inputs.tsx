@@ -1,5 +1,5 @@
 import { Checkbox, Input, InputNumber, Select } from 'antd';
-import { Field } from './fields';
+import { Field } from '../ui/fields';
 
 interface Props<V> {
   readonly label: string;

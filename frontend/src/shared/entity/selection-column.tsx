@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import type { Column } from './column';
+import type { Column } from '../ui/table/column';
 
 interface Selection<Row> {
   readonly title: string;
