@@ -63,7 +63,7 @@ export const seriousFindings = async (page: Page, part?: string): Promise<string
   if ((await page.locator('.boot').count()) === 0) await waitUntilQuiet(page);
   await loadAxe(page);
   // Elements behind an open dialog cannot be reached, so they are not checked.
-  const dialog = '[role="dialog"]';
+  const dialog = 'dialog, [role="dialog"]';
   const isOpen = (await page.locator(dialog).filter({ visible: true }).count()) > 0;
   const violations = await page.evaluate(
     async ([within, chosen]) => {

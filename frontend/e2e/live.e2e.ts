@@ -37,7 +37,7 @@ const watch = async (match: string, size: 'desk' | 'phone' = 'desk') => {
     // Records the figures of the opened match while they change.
     const look = () => {
       // The table of the score is the first one; that of the statistics comes with the first point.
-      const rows = [...(document.querySelector('[role="dialog"] table')?.querySelectorAll('tbody tr') ?? [])];
+      const rows = [...(document.querySelector('dialog table')?.querySelectorAll('tbody tr') ?? [])];
       const count = rows.map((row) => row.querySelector('[data-current="true"]')?.textContent ?? '').join('-');
       if (rows.length === 2 && counts.at(-1) !== count) counts.push(count);
     };
