@@ -15,10 +15,10 @@ export const pageBudgets: Readonly<Record<string, PageBudget>> = {
   OperatorPages: ofEntity,
   RoleUsersPage: ofEntity,
   // The bracket of a tournament with all its tools, and an editor around it.
-  SimulatorPage: { kB: 350, antd: true },
+  SimulatorPage: { kB: 332, antd: true },
   TextPage: { kB: 206, antd: false },
   UsersPage: ofEntity,
 };
 
 /** Every other page. */
-export const defaultBudget: PageBudget = { kB: 346, antd: true };
+export const defaultBudget: PageBudget = { kB: 322, antd: true };

@@ -85,6 +85,7 @@ const ofKits: Readonly<Record<string, readonly [source: string, isRefused: boole
   'frontend/src/features/home/Other.tsx': ["export { Button } from 'antd';", true],
   'frontend/src/shared/ui/Other.tsx': ["export { Popconfirm } from 'antd';", true],
   'frontend/src/features/monitoring/Antd.tsx': ["export { Button } from 'antd';", false],
+  'frontend/src/shared/entity/Other.tsx': ["export { Input } from '../ui/Input';", true],
   'frontend/src/features/monitoring/Other.tsx': ["export { Button } from '~/shared/ui/Button';", true],
 };
 

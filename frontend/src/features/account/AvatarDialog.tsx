@@ -8,6 +8,7 @@ import { useWrite } from '~/shared/api/use-write';
 import 'react-easy-crop/react-easy-crop.css';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
+import { useReturnFocus } from '~/shared/browser/use-return-focus';
 import { notify } from '~/shared/notices/notices';
 import { Button } from '~/shared/ui/Button';
 import style from './AvatarDialog.module.css';
@@ -57,6 +58,7 @@ const Preview = ({ picture, area, rotation }: PreviewProps) => {
 const AvatarDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('account');
   const input = useRef<HTMLInputElement>(null);
+  useReturnFocus();
   const [chosen, setChosen] = useState<Chosen>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);

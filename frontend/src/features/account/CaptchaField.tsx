@@ -8,14 +8,13 @@ import type { useCaptcha } from './use-captcha';
 
 interface Props {
   readonly captcha: ReturnType<typeof useCaptcha>;
-  /** Set by the form. */
-  readonly id?: string;
+  /** Set by the form, like the attributes that connect the field with its error. */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
 }
 
 /** The picture whose characters are typed, or a computation for people who cannot read it. */
-export const CaptchaField = ({ captcha, id, value = '', onChange }: Props) => {
+export const CaptchaField = ({ captcha, value = '', onChange, ...field }: Props) => {
   const { t } = useTranslation('account');
   const [isWorking, setIsWorking] = useState(false);
   const work = useRef<AbortController>(undefined);
@@ -40,7 +39,7 @@ export const CaptchaField = ({ captcha, id, value = '', onChange }: Props) => {
   return (
     <div className={style.captcha}>
       <Input
-        {...(id === undefined ? {} : { id })}
+        {...field}
         value={isComputed ? t('captcha.computed') : value}
         readOnly={isComputed || isWorking}
         autoComplete="off"

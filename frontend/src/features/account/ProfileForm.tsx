@@ -34,6 +34,7 @@ export const ProfileForm = ({ profile }: { readonly profile: OwnProfile }) => {
       form={form}
       layout="vertical"
       requiredMark={false}
+      noValidate
       className={style.form ?? ''}
       initialValues={{ nickName, email, sex, favouritePlayerId, hobby }}
       onFinish={(entered) => save.mutate(entered)}
@@ -41,6 +42,7 @@ export const ProfileForm = ({ profile }: { readonly profile: OwnProfile }) => {
       <Form.Item
         name="nickName"
         label={t('profile.nickName')}
+        validateFirst
         rules={[{ required: true, whitespace: true, message: t('enter.nickName') }, schemaRule(Nickname, language)]}
       >
         <Input autoComplete="nickname" maxLength={30} />

@@ -56,7 +56,13 @@ export const RegisterPage = () => {
           <Link to={toLogin}>{t('login.title')}</Link>
         </Callout>
       ) : (
-        <Form form={form} layout="vertical" requiredMark={false} onFinish={(entered) => create.mutate(entered)}>
+        <Form
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          noValidate
+          onFinish={(entered) => create.mutate(entered)}
+        >
           <Form.Item
             name="username"
             label={t('username')}

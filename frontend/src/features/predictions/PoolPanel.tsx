@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
+import { Callout } from '~/shared/ui/Callout';
 import { Card } from '~/shared/ui/Card';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { Side } from '~/shared/ui/Side';
@@ -48,8 +49,11 @@ const PoolFacts = ({ pool }: { readonly pool: PoolView }) => {
         <span>{isRunning ? t('closesAt') : t('halvesOn', { first: format.day(event.startDate) })}</span>
       )}
       {(state === 'closed' || state === 'decided') && <span>{t('lastQuote')}</span>}
-      {state === 'open' && drawId === null && !isRunning && <p className={style.notice}>{t('beforeDraw')}</p>}
-      {state === 'open' && isRunning && <p className={style.notice}>{t('halvedNotice')}</p>}
+      {state === 'open' && (isRunning || drawId === null) && (
+        <div className={style.notice}>
+          <Callout kind="warning" title={t(isRunning ? 'halvedNotice' : 'beforeDraw')} />
+        </div>
+      )}
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { Form, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from '../browser/use-return-focus';
 import { PasswordInput } from '../ui/PasswordInput';
 
 interface Entered {
@@ -21,6 +22,7 @@ interface Props {
 /** Asks signed-in users for their password again, before actions that a stolen session must not allow. */
 export const PasswordDialog = ({ title, confirm, cancel, danger = false, isPending = false, ...rest }: Props) => {
   const { t } = useTranslation('shared');
+  useReturnFocus();
   const [form] = Form.useForm<Entered>();
   const { onConfirm, onClose, children } = rest;
   return (

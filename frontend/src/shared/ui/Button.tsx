@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ComponentProps, MouseEvent, ReactNode } from 'react';
 import style from './Button.module.css';
 
 interface Look {
@@ -8,7 +8,7 @@ interface Look {
   readonly icon?: ReactNode;
 }
 
-interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   readonly href?: never;
   /** Submits the form around it. */
   readonly submit?: boolean;
@@ -30,7 +30,7 @@ const NativeButton = ({ submit = false, busy = false, onClick, ...rest }: Button
 );
 
 /**
- * The properties and the look of antd's button in 1 kB: with its theme engine, antd's adds 35 kB to the first download.
+ * The look of antd's button in 1 kB: with its theme engine, antd's adds 35 kB to the first download.
  * With `href` it is a link.
  */
 export const Button = (props: Props) => {

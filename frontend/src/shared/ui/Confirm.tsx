@@ -12,22 +12,31 @@ interface Props extends Pick<ComponentProps<typeof Dropdown>, 'button'> {
   readonly onConfirm: () => void;
 }
 
+/**
+ * The browser gives the focus to it when the box opens. React's `autoFocus` would focus it before that, while it is not
+ * shown.
+ */
+const focused = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
+
 /** A button whose action needs a confirmation, in a box beside it. */
 export const Confirm = ({ button, question, details, confirm, cancel, onConfirm }: Props) => {
   const id = useId();
   return (
     <Dropdown button={button}>
       {(close) => (
-        <div role="alertdialog" aria-labelledby={id} className={style.confirm}>
+        <div role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-details`} className={style.confirm}>
           <p id={id}>{question}</p>
-          {details !== undefined && <p className="rr-muted">{details}</p>}
+          {details !== undefined && (
+            <p id={`${id}-details`} className="rr-muted">
+              {details}
+            </p>
+          )}
           <div className={style.buttons}>
-            <Button size="small" onClick={close}>
+            <Button ref={focused} onClick={close}>
               {cancel}
             </Button>
             <Button
               type="primary"
-              size="small"
               onClick={() => {
                 close();
                 onConfirm();

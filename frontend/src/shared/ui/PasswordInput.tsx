@@ -14,7 +14,6 @@ export const PasswordInput = (props: ComponentProps<typeof Input>) => {
       <Input {...props} type={isShown ? 'text' : 'password'} />
       <Button
         type="text"
-        size="small"
         icon={<Icon name={isShown ? 'hide' : 'show'} />}
         aria-label={t(isShown ? 'hidePassword' : 'showPassword')}
         onClick={() => setShown(!isShown)}

@@ -1,5 +1,6 @@
 import { Form, Modal, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from '~/shared/browser/use-return-focus';
 import { TextArea } from '~/shared/ui/Input';
 
 const MAX_REASON = 200;
@@ -27,6 +28,7 @@ interface Props {
 /** Asks for the reason of an action on a message, a writer or a room. */
 export const ReasonDialog = ({ title, withMinutes = false, onDone, onClose }: Props) => {
   const { t } = useTranslation('live');
+  useReturnFocus();
   const [form] = Form.useForm<Given>();
   const submit = async () => {
     const given = await form.validateFields();

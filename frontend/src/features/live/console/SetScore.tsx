@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import { siteSport } from '~/shared/sport/site-sport';
 import { Button } from '~/shared/ui/Button';
+import { Input } from '~/shared/ui/Input';
 import { Segmented } from '~/shared/ui/Segmented';
 import { sideNames } from '../board/side-names';
 import style from './Console.module.css';
@@ -38,7 +39,7 @@ export const SetScore = ({ match, onDone }: Props) => {
         <p key={at} className={style.game}>
           <span>{gameName(at)}</span>
           {[0, 1].map((own) => (
-            <input
+            <Input
               key={own}
               type="number"
               inputMode="numeric"

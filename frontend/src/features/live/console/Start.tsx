@@ -1,8 +1,9 @@
 import type { LiveMatch, WhichSide } from '@rallyrank/contracts/live/match';
 import { type Two, withSide } from '@rallyrank/contracts/sport/scoring/state';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/shared/ui/Button';
+import { Input } from '~/shared/ui/Input';
 import { namedCourt } from '../plan/courts';
 import style from './Console.module.css';
 import { FirstPlayers } from './FirstPlayers';
@@ -20,6 +21,7 @@ interface Props {
 export const Start = ({ match, tap }: Props) => {
   const { t } = useTranslation('live');
   const [first, setFirst] = useState<Two<number>>([0, 0]);
+  const courtId = useId();
   const [court, setCourt] = useState('');
   const isPair = match.sides.some(({ players }) => players.length > 1);
   const begin = (server: WhichSide) => tap({ type: 'start', server, firstServer: [...first] });
@@ -27,10 +29,15 @@ export const Start = ({ match, tap }: Props) => {
     <>
       <div className={style.tools}>
         {match.state === 'Waitingtostart' && match.court === null && (
-          <label className={style.court}>
-            <span>{t('filter.court')}</span>
-            <input value={court} maxLength={MOST_COURT} onChange={({ target }) => setCourt(target.value)} />
-          </label>
+          <span className={style.court}>
+            <label htmlFor={courtId}>{t('filter.court')}</label>
+            <Input
+              id={courtId}
+              value={court}
+              maxLength={MOST_COURT}
+              onChange={({ target }) => setCourt(target.value)}
+            />
+          </span>
         )}
         {match.state === 'Waitingtostart' && (
           <Button onClick={() => tap({ type: 'call', court: namedCourt(court) })}>{t('console.call')}</Button>

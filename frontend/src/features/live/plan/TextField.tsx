@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { Input } from '~/shared/ui/Input';
 import style from './OrderOfPlay.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'id' | 'onChange'> {
@@ -15,7 +16,7 @@ export const TextField = ({ label, hint, error, onText, ...input }: Props) => {
   return (
     <p className={style.field}>
       <label htmlFor={id}>{label}</label>
-      <input
+      <Input
         {...input}
         id={id}
         aria-invalid={error !== undefined}

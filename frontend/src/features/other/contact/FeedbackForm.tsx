@@ -33,7 +33,7 @@ export const FeedbackForm = () => {
             <Button onClick={send.reset}>{t('feedback.another')}</Button>
           </Callout>
         ) : (
-          <Form name="feedback" form={form} layout="vertical" requiredMark={false} onFinish={ask}>
+          <Form name="feedback" form={form} layout="vertical" requiredMark={false} noValidate onFinish={ask}>
             <p className="rr-muted">{t('feedback.about', { count: FEEDBACK_DAYS })}</p>
             <Form.Item name="email" label={t('feedback.email')} rules={[schemaRule(email, language)]}>
               <Input type="email" autoComplete="email" maxLength={50} />
@@ -53,6 +53,7 @@ export const FeedbackForm = () => {
         )}
         <Modal
           open={asked !== undefined}
+          destroyOnHidden
           title={t('feedback.ask')}
           okText={t('feedback.send')}
           okButtonProps={{ autoFocus: true }}
