@@ -317,7 +317,11 @@ test.each(kinds)(
     const row = page.getByRole('row').filter({ hasText: source });
     await row.waitFor();
     await row.getByRole('button', { name: new RegExp(say.revoke) }).click();
-    await page.getByRole('alertdialog').getByRole('button').last().click();
+    const confirm = page.getByRole('alertdialog');
+    await confirm.getByRole('button').first().and(page.locator(':focus')).waitFor();
+    // Buttons outside the box could still be clicked: the browser would scroll to them.
+    expect(await confirm.evaluate(({ parentElement: box }) => box!.scrollWidth <= box!.clientWidth)).toBe(true);
+    await confirm.getByRole('button').last().click();
     await row.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect(own).toEqual([]);

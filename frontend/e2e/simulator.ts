@@ -109,7 +109,7 @@ export const testSimulator = (demo: () => Demo): void => {
     await dialog.getByLabel('Score').fill('21-15 21-20');
     expect(await dialog.getByRole('button', { name: 'Set this score' }).isDisabled()).toBe(true);
     await dialog.getByLabel('Score').fill('19-21 21-15 30-29');
-    await dialog.getByRole('button', { name: 'Set this score' }).click();
+    await page.keyboard.press('Enter');
     await page.locator('main li', { hasText: '30' }).first().waitFor();
     await isDone(page);
     await choose(page, '… this side wins', /./);

@@ -33,7 +33,13 @@ export const ResultDrawer = ({ drawing, names, match, format, onResult, onClose 
   const score = gamesFrom(text, format);
   return (
     <Drawer narrow title={t('play.result')} onClose={onClose}>
-      <div className={style.drawer}>
+      <form
+        className={style.drawer}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (score) give(score.winner, score.games);
+        }}
+      >
         {([1, 2] as const).map((winner) => (
           <Button key={winner} onClick={() => give(winner, [])}>
             {t('play.winner', { name: nameOf(drawing.sides[match.sides[winner - 1]!]!) })}
@@ -45,14 +51,15 @@ export const ResultDrawer = ({ drawing, names, match, format, onResult, onClose 
               id={id}
               value={text}
               placeholder="21-15 18-21 21-19"
+              aria-invalid={text !== '' && !score}
               onChange={(event) => setText(event.target.value)}
             />
           )}
         </Field>
-        <Button type="primary" disabled={!score} onClick={() => score && give(score.winner, score.games)}>
+        <Button type="primary" submit disabled={!score}>
           {t('play.setScore')}
         </Button>
-      </div>
+      </form>
     </Drawer>
   );
 };

@@ -38,14 +38,20 @@ export const SaveButton = ({ drawing, suggested }: Props) => {
       </Button>
       {isOpen && (
         <Drawer narrow title={t('save.title')} onClose={() => setOpen(false)}>
-          <div className={style.drawer}>
+          <form
+            className={style.drawer}
+            onSubmit={(event) => {
+              event.preventDefault();
+              saving.mutate();
+            }}
+          >
             <Field label={t('save.name')}>
               {(id) => <Input id={id} value={name} maxLength={80} onChange={(event) => setName(event.target.value)} />}
             </Field>
-            <Button type="primary" disabled={name.trim() === '' || saving.isPending} onClick={() => saving.mutate()}>
+            <Button type="primary" submit disabled={name.trim() === ''} busy={saving.isPending}>
               {t('save.title')}
             </Button>
-          </div>
+          </form>
         </Drawer>
       )}
     </>
