@@ -16,7 +16,7 @@ interface Props extends Pick<ComponentProps<typeof Dropdown>, 'button'> {
  * The browser gives the focus to it when the box opens. React's `autoFocus` would focus it before that, while it is not
  * shown.
  */
-const focused = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
+const focusOnOpening = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
 /** A button whose action needs a confirmation, in a box beside it. */
 export const Confirm = ({ button, question, details, confirm, cancel, onConfirm }: Props) => {
@@ -24,7 +24,12 @@ export const Confirm = ({ button, question, details, confirm, cancel, onConfirm 
   return (
     <Dropdown button={button}>
       {(close) => (
-        <div role="alertdialog" aria-labelledby={id} aria-describedby={`${id}-details`} className={style.confirm}>
+        <div
+          role="alertdialog"
+          aria-labelledby={id}
+          aria-describedby={details === undefined ? undefined : `${id}-details`}
+          className={style.confirm}
+        >
           <p id={id}>{question}</p>
           {details !== undefined && (
             <p id={`${id}-details`} className="rr-muted">
@@ -32,7 +37,7 @@ export const Confirm = ({ button, question, details, confirm, cancel, onConfirm 
             </p>
           )}
           <div className={style.buttons}>
-            <Button ref={focused} onClick={close}>
+            <Button ref={focusOnOpening} onClick={close}>
               {cancel}
             </Button>
             <Button
