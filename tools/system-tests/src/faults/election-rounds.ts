@@ -1,5 +1,7 @@
+import { within } from '@rallyrank/infra/deadline';
 import type { Member, ReplicaSet } from '@rallyrank/infra/testing/servers/replica-set';
 import { until } from '@rallyrank/infra/testing/until';
+import { type BringBack, duringLoss } from './during-loss.js';
 import { type ElectionSite, Imports, storedBy } from './election-site.js';
 import { Logins } from './logins.js';
 import { type Read, refusedOf } from './reads.js';
@@ -8,7 +10,7 @@ import { SteadyLoad } from './steady-load.js';
 import { expectPlayers, keysIn, onePlayer, readChecked, Writers } from './writers.js';
 
 /** Causes the loss of a primary, and returns a function that brings it back. */
-type Loss = (primary: Member, set: ReplicaSet, leader: number) => Promise<() => Promise<void>>;
+type Loss = (primary: Member, set: ReplicaSet, leader: number) => Promise<BringBack>;
 
 /** The ways to lose a primary, in the order in which rounds use them. */
 const losses: readonly (readonly [name: string, lose: Loss])[] = [
@@ -59,6 +61,8 @@ const EVERY_MS = 100;
  * For a while after an election, a majority acknowledges only with the heartbeats of the members, and callers queue.
  */
 const CALL_MS = 10_000;
+/** Time in milliseconds after which a round fails instead of waiting on. */
+const RESUMED_WITHIN_MS = 180_000;
 
 export interface Round {
   readonly loss: string;
@@ -127,22 +131,25 @@ export const loseThePrimary = async (
         'the import has begun to write',
         async () => imports.failures.length > 0 || (await tournaments.head()) > before,
       );
-      const bringBack = await lose(primary, set, pid);
-      const began = performance.now();
-      const duringImport = imports.imported === imported;
-      await writers.resumed();
-      rounds.push({ loss, duringImport, resumedMs: Math.round(performance.now() - began) });
-      onRound(rounds.at(-1)!, rounds.length);
-      await writers.more(ANSWERS);
-      await bringBack();
+      await duringLoss(
+        () => lose(primary, set, pid),
+        async () => {
+          const began = performance.now();
+          const duringImport = imports.imported === imported;
+          await within(RESUMED_WITHIN_MS, writers.resumed());
+          rounds.push({ loss, duringImport, resumedMs: Math.round(performance.now() - began) });
+          onRound(rounds.at(-1)!, rounds.length);
+          await writers.more(ANSWERS);
+        },
+      );
       await set.healthy();
       await importing;
       await writers.more(ANSWERS);
     }
   } finally {
-    await Promise.all([writers.stop(), logins.stop(), importing]);
+    await Promise.all([writers.stop(), logins.stop(), visitors.stop(), importing]);
   }
-  const reads: readonly Read[] = await visitors.stop();
+  const reads: readonly Read[] = visitors.reads;
   failed('reads failed', refusedOf(reads));
   failed('imports did not complete', [
     ...imports.failures,
