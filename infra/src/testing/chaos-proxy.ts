@@ -72,11 +72,11 @@ export interface ChaosProxyOptions {
   readonly host: string;
   readonly port: number;
   /**
-   * Called once for each connection. The returned function decides whether bytes pass at the moment; by default they
-   * always pass. While they do not pass, new connections are reset, and open ones wait. Call `changed` when the
-   * decision changes.
+   * Called once for each connection, which waits for it. The returned function decides whether bytes pass at the
+   * moment; by default they always pass. While they do not pass, new connections are reset, and open ones wait. Call
+   * `changed` when the decision changes.
    */
-  readonly passes?: (client: Socket) => () => boolean;
+  readonly passes?: (client: Socket) => Promise<() => boolean>;
 }
 
 /** Opens a proxy on a free port. It forwards everything until another mode is set. */
@@ -85,12 +85,15 @@ export const openChaosProxy = async ({ passes, ...target }: ChaosProxyOptions): 
   let delay = 0;
   const connections = new Map<Socket, () => void>();
 
-  const server = createServer({ allowHalfOpen: true }, (client) => {
-    const isLinked = passes?.(client);
-    if (mode === 'refuse' || isLinked?.() === false) {
-      client.destroy();
-      return;
-    }
+  const accept = async (client: Socket): Promise<void> => {
+    connections.set(client, () => {});
+    client.once('close', () => connections.delete(client));
+    // The client may give up first.
+    client.on('error', () => {});
+    const isLinked = await passes?.(client);
+    if (client.destroyed) return;
+    if (mode === 'refuse') return void client.destroy();
+    if (isLinked?.() === false) return void client.resetAndDestroy();
     const weather = { passes: () => mode === 'pass' && (isLinked?.() ?? true), delay: () => delay };
     const upstream = connect({ ...target, allowHalfOpen: true });
     const pumps = [forward(client, upstream, weather), forward(upstream, client, weather)];
@@ -106,11 +109,9 @@ export const openChaosProxy = async ({ passes, ...target }: ChaosProxyOptions): 
         if (mode === 'refuse' || weather.passes()) other.resetAndDestroy();
       });
     }
-    client.once('close', () => {
-      connections.delete(client);
-      upstream.destroy();
-    });
-  });
+    client.once('close', () => upstream.destroy());
+  };
+  const server = createServer({ allowHalfOpen: true }, (client) => void accept(client));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 
