@@ -16,13 +16,13 @@ afterAll(() => {
   server.close();
 });
 
-test('finds the ports of a listening and of a connected socket of a process', () => {
-  const ports = localPortsOf([process.pid]);
+test('finds the ports of a listening and of a connected socket of a process', async () => {
+  const ports = await localPortsOf(new Set([process.pid]));
   expect(ports).toContain((server.address() as AddressInfo).port);
   expect(ports).toContain(client.localPort);
 });
 
-test('a process without sockets, and one that has ended, have no ports', () => {
-  expect(localPortsOf([process.ppid, 2 ** 22 + 1])).not.toContain(client.localPort);
-  expect(localPortsOf([]).size).toBe(0);
+test('a process without sockets, and one that has ended, have no ports', async () => {
+  expect(await localPortsOf(new Set([process.ppid, 2 ** 22 + 1]))).not.toContain(client.localPort);
+  expect((await localPortsOf(new Set())).size).toBe(0);
 });

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readdirSync, readlinkSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 
 const LOCAL_ADDRESS = 1;
 const INODE = 9;
@@ -23,10 +24,14 @@ const socketsOf = (pid: number): string[] => {
   }
 };
 
-/** The local ports of the open TCP sockets (IPv4) of these processes. Linux only. */
-export const localPortsOf = (pids: Iterable<number>): ReadonlySet<number> => {
+/**
+ * The local ports of the open TCP sockets (IPv4) of these processes. Linux only. The kernel needs 10 ms or more to list
+ * its sockets, on a busy machine much longer.
+ */
+export const localPortsOf = async (pids: ReadonlySet<number>): Promise<ReadonlySet<number>> => {
+  if (pids.size === 0) return new Set();
   const sockets = new Set([...pids].flatMap(socketsOf));
-  const rows = readFileSync('/proc/net/tcp', 'utf8').trim().split('\n').slice(1);
+  const rows = (await readFile('/proc/net/tcp', 'utf8')).trim().split('\n').slice(1);
   const columns = rows.map((row) => row.trim().split(/\s+/));
   const own = columns.filter((row) => sockets.has(`socket:[${row[INODE]}]`));
   return new Set(own.map((row) => Number.parseInt(row[LOCAL_ADDRESS]!.split(':')[1]!, 16)));

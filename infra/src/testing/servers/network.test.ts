@@ -49,12 +49,12 @@ test.each([
   ['the client is isolated', [CLIENTS], 'ECONNRESET'],
   ['both are isolated together', [CLIENTS, SERVER], 'hello'],
 ] as const)('a new connection while %s', async (_, isolated, expected) => {
-  network.isolate(isolated);
+  await network.isolate(isolated);
   expect(await ask()).toBe(expected);
 });
 
 test('connections that arrive together during an outage share one reading of the ports', async () => {
-  network.isolate([CLIENTS, SERVER]);
+  await network.isolate([CLIENTS, SERVER]);
   const before = readings;
   const answers = await Promise.all(Array.from({ length: 20 }, ask));
   expect(new Set(answers)).toEqual(new Set(['hello']));
@@ -62,7 +62,7 @@ test('connections that arrive together during an outage share one reading of the
 });
 
 test('a connection that waits for its reading is reset when the network closes', async () => {
-  network.isolate([SERVER]);
+  await network.isolate([SERVER]);
   const answer = ask();
   await once([...clients][0]!, 'connect');
   await network.close();

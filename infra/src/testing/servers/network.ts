@@ -4,10 +4,7 @@ import { type ChaosProxy, openChaosProxy } from '../chaos-proxy.js';
 import { localPortsOf } from './local-ports.js';
 import type { TestServer } from './open-server.js';
 
-/**
- * Time in milliseconds for which new connections are collected during an outage: the kernel needs 10 ms or more to list
- * its sockets, and the processes of a cluster open up to 100 connections per second.
- */
+/** Time in milliseconds for which new connections are collected during an outage: there are up to 100 per second. */
 const COLLECT_MS = 100;
 
 /**
@@ -18,7 +15,9 @@ export class Network {
   private isolated: ReadonlySet<number> = new Set();
   /** The local ports of the isolated processes, read when they are cut off and after new connections. */
   private ports: ReadonlySet<number> = new Set();
-  private looking: Promise<void> | undefined;
+  /** The last reading of the ports, and the one that has not begun. */
+  private last: Promise<void> = Promise.resolve();
+  private next: Promise<void> | undefined;
   private readonly proxies: ChaosProxy[] = [];
 
   constructor(private readonly portsOf = localPortsOf) {}
@@ -27,7 +26,7 @@ export class Network {
   async connect(server: Pick<TestServer, 'pid' | 'port'>): Promise<string> {
     const isIsolated = () => server.pid !== undefined && this.isolated.has(server.pid);
     const passes = async ({ remotePort = 0 }: Socket) => {
-      if (this.isolated.size > 0) await this.look();
+      if (this.isolated.size > 0) await this.readPorts();
       return () => this.ports.has(remotePort) === isIsolated();
     };
     const proxy = await openChaosProxy({ host: '127.0.0.1', port: server.port, passes });
@@ -35,32 +34,34 @@ export class Network {
     return `127.0.0.1:${proxy.port}`;
   }
 
-  /** Drops packets between these processes and all others from now on, and refuses new connections between them. */
-  isolate(pids: Iterable<number>): void {
+  /**
+   * Resolves when packets between these processes and all others are dropped, and new connections between them are
+   * refused.
+   */
+  async isolate(pids: Iterable<number>): Promise<void> {
     this.isolated = new Set(pids);
-    this.readPorts();
+    await this.readPorts();
     for (const proxy of this.proxies) proxy.changed();
   }
 
-  reunite(): void {
-    this.isolate([]);
+  reunite(): Promise<void> {
+    return this.isolate([]);
   }
 
   async close(): Promise<void> {
-    this.reunite();
+    await this.reunite();
     await Promise.all(this.proxies.map((proxy) => proxy.close()));
   }
 
-  private readPorts(): void {
-    this.ports = this.isolated.size > 0 ? this.portsOf(this.isolated) : new Set();
-  }
-
-  /** Resolves after the ports have been read again. All connections of a while share one reading. */
-  private look(): Promise<void> {
-    this.looking ??= pause(COLLECT_MS).then(() => {
-      this.looking = undefined;
-      this.readPorts();
-    });
-    return this.looking;
+  /** Resolves after a reading that has not begun yet. Callers share it, so that readings do not delay each other. */
+  private readPorts(): Promise<void> {
+    this.next ??= this.last
+      .then(() => pause(COLLECT_MS))
+      .then(async () => {
+        this.next = undefined;
+        this.ports = await this.portsOf(this.isolated);
+      });
+    this.last = this.next;
+    return this.next;
   }
 }

@@ -39,7 +39,7 @@ const losses: readonly (readonly [name: string, lose: Loss])[] = [
   [
     'cut off',
     async ({ pid }, { network }) => {
-      network?.isolate([pid]);
+      await network?.isolate([pid]);
       return async () => network?.reunite();
     },
   ],
@@ -47,7 +47,7 @@ const losses: readonly (readonly [name: string, lose: Loss])[] = [
     // It still accepts the leader's writes, but has no majority.
     'cut off with the leader of players',
     async ({ pid }, { network }, leader) => {
-      network?.isolate([pid, leader]);
+      await network?.isolate([pid, leader]);
       return async () => network?.reunite();
     },
   ],
