@@ -151,8 +151,8 @@ test('an outage counts as silence of a leader that does not return from it', asy
   await pause(ttlMs / 2);
   ofCandidate.mode('pass');
   await untilSucceeds('the candidate reaches MongoDB again', () => connection.db!.command({ ping: 1 }));
-  // It has to watch the lease for the whole time to live.
-  const newcomer = candidate(await connect(), ttlMs);
+  // It has to watch the lease for its whole time to live, which is longer than the wait after an outage.
+  const newcomer = candidate(await connect(), 0.55 * ttlMs);
   expect(await Promise.race([leads(other), leads(newcomer)])).toBe(2);
   expect(other.term).toBe(2);
 });

@@ -21,13 +21,13 @@ const TTL_MS = 5_000;
 /**
  * Fractions of the time to live: the interval of heartbeats and of candidates' checks, the validity of a heartbeat, the
  * deadline of a call, and the time that a candidate waits for a heartbeat after an outage, which may also have affected
- * the owner: it covers a call that hangs, a pause and a heartbeat.
+ * the owner: it covers a pause and a slow heartbeat. An owner that needs longer loses its lease, and nothing else.
  */
 const BEAT = 0.25;
 const LOOK = 0.1;
 const CARRIES = 0.7;
 const CALL = 0.4;
-const GRACE = 0.6;
+const GRACE = 0.4;
 
 interface Seen {
   readonly lease: LeaseDocument;

@@ -5,7 +5,7 @@ import { localPortsOf } from './local-ports.js';
 import type { TestServer } from './open-server.js';
 
 /** Time in milliseconds for which new connections are collected during an outage: there are up to 100 per second. */
-const COLLECT_MS = 100;
+const COLLECT_MS = 50;
 
 /**
  * A network in which some processes of this machine can be cut off from all others. Clients and servers reach a server

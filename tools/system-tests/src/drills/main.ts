@@ -51,4 +51,5 @@ const main = async (named: readonly string[]): Promise<number> => {
 };
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-process.exitCode = await main(process.argv.slice(2));
+// Without this, Node.js may wait for sockets that the drills have destroyed, at full load and for ever.
+process.exit(await main(process.argv.slice(2)));
