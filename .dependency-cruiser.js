@@ -14,10 +14,10 @@ export default {
     {
       name: 'domain-is-pure',
       comment:
-        'domain code knows contracts, the shared domain and itself: no read models, no infra, no framework, no node:*',
+        'domain code knows contracts, texts, the shared domain and itself: no read models, no infra, no framework, no node:*',
       severity: 'error',
       from: { path: '^services/([^/]+)/src/domain', pathNot: '/testing/' },
-      to: { pathNot: ['^contracts/src', '^services/(shared|$1)/src/domain'] },
+      to: { pathNot: ['^contracts/src', '^services/(shared|$1)/src/(domain|locales)'] },
     },
     {
       name: 'bindings-are-on-top',

@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { writeLocales } from './locales.mjs';
 import { compiledOf, isProgram } from './programs.mjs';
 import { filesBelow, hashOf, inRoot, node, root, run, workspaces } from './project.mjs';
 
@@ -45,6 +46,7 @@ const bundle = (sources, modules) => {
  * Compiles `src` to `dist` in each Node.js workspace, and bundles the programs. Skips everything that has not changed.
  */
 export const buildServer = async () => {
+  writeLocales();
   const programs = [];
   const modules = [];
   for (const workspace of workspaces()) {
@@ -69,6 +71,7 @@ export const buildServer = async () => {
 
 /** Builds the front end with Vite if its inputs have changed. */
 export const buildFrontend = () => {
+  writeLocales();
   const sources = ['frontend/src', 'frontend/public', 'frontend/build', 'contracts/src']
     .filter((f) => existsSync(inRoot(f)))
     .flatMap((f) => filesBelow(inRoot(f)));

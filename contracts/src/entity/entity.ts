@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Permission } from '../shared/caller.js';
-import type { Language } from '../shared/errors.js';
 import { type Context, event } from '../shared/event.js';
 import { Id } from '../shared/ids.js';
+import type { Language } from '../shared/language.js';
 import type { Service } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
 import type { Words } from '../shared/words.js';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { entityTexts } from '../locales/entity.js';
 import type { EventDef } from '../shared/event.js';
 import { compareIds, Id } from '../shared/ids.js';
 import { orNull } from '../shared/optional.js';
@@ -256,8 +257,8 @@ export const status = <const O extends FieldOptions>(options: O) =>
     initial: '0',
     dictionary: 'sys_normal_disable' as string,
     choices: [
-      { value: '0', label: { en: 'Enabled', zh: '正常' } },
-      { value: '1', label: { en: 'Disabled', zh: '停用' } },
+      { value: '0', label: entityTexts.status[0] },
+      { value: '1', label: entityTexts.status[1] },
     ],
     ...options,
   });

@@ -1,4 +1,4 @@
-import type { Language } from '../shared/errors.js';
+import type { Language } from '../shared/language.js';
 import type { Field, Fields } from './field.js';
 
 export type Cell = string | number | boolean | null;

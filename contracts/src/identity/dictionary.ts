@@ -1,18 +1,25 @@
 import { z } from 'zod';
 import { declareEntity } from '../entity/entity.js';
 import { choice, integer, keyOf, status, text } from '../entity/field.js';
+import { identityTexts } from '../locales/identity.js';
 import { Id } from '../shared/ids.js';
 import { flatRoute, route } from '../shared/route.js';
 
 const key = { max: 100, pattern: { regex: /^[a-z][a-z0-9_]*$/, rule: 'lower-case letters, digits and underscores' } };
-const remark = text({ label: { en: 'Remark', zh: '备注' }, max: 500, optional: true, listed: 'onDemand', long: true });
+const remark = text({
+  label: identityTexts.dictionary.remark,
+  max: 500,
+  optional: true,
+  listed: 'onDemand',
+  long: true,
+});
 
 /** A named list of choices. If the key of the type changes, it changes in its entries at the same time. */
 export const dictType = declareEntity({
   service: 'identity',
   name: 'DictType',
-  label: { en: 'Dictionary', zh: '字典' },
-  plural: { en: 'Dictionaries', zh: '字典管理' },
+  label: identityTexts.dictionary.dictType.label,
+  plural: identityTexts.dictionary.dictType.plural,
   path: '/system/dict/type',
   permission: 'system:dict',
   isPublic: false,
@@ -22,10 +29,10 @@ export const dictType = declareEntity({
   idKey: 'dictId',
   offeredTo: [],
   fields: {
-    dictName: text({ label: { en: 'Name', zh: '字典名称' }, filter: true }),
-    enName: text({ label: { en: 'Name in English', zh: '英文名称' }, optional: true, filter: true }),
-    dictType: text({ label: { en: 'Key', zh: '字典类型' }, unique: true, filter: true, ...key }),
-    status: status({ label: { en: 'Status', zh: '状态' } }),
+    dictName: text({ label: identityTexts.dictionary.dictType.dictName, filter: true }),
+    enName: text({ label: identityTexts.dictionary.dictType.enName, optional: true, filter: true }),
+    dictType: text({ label: identityTexts.dictionary.dictType.dictType, unique: true, filter: true, ...key }),
+    status: status({ label: identityTexts.dictionary.dictType.status }),
     remark,
   },
 });
@@ -45,8 +52,8 @@ const looks = {
 export const dictData = declareEntity({
   service: 'identity',
   name: 'DictData',
-  label: { en: 'Entry', zh: '字典数据' },
-  plural: { en: 'Dictionary entries', zh: '字典数据' },
+  label: identityTexts.dictionary.dictData.label,
+  plural: identityTexts.dictionary.dictData.plural,
   path: '/system/dict/data',
   permission: 'system:dict',
   isPublic: false,
@@ -54,13 +61,13 @@ export const dictData = declareEntity({
   namedBy: { en: 'enLabel', zh: 'dictLabel' },
   idKey: 'dictCode',
   fields: {
-    dictType: keyOf({ label: { en: 'Dictionary', zh: '字典类型' }, to: dictType, by: 'dictType', filter: true }),
-    dictLabel: text({ label: { en: 'Label', zh: '字典标签' }, filter: true }),
-    enLabel: text({ label: { en: 'Label in English', zh: '英文标签' }, optional: true }),
-    dictValue: text({ label: { en: 'Value', zh: '字典键值' }, unique: { within: 'dictType' } }),
-    dictSort: integer({ label: { en: 'Order', zh: '字典排序' }, min: 0, max: 9_999 }),
+    dictType: keyOf({ label: identityTexts.dictionary.dictData.dictType, to: dictType, by: 'dictType', filter: true }),
+    dictLabel: text({ label: identityTexts.dictionary.dictData.dictLabel, filter: true }),
+    enLabel: text({ label: identityTexts.dictionary.dictData.enLabel, optional: true }),
+    dictValue: text({ label: identityTexts.dictionary.dictData.dictValue, unique: { within: 'dictType' } }),
+    dictSort: integer({ label: identityTexts.dictionary.dictData.dictSort, min: 0, max: 9_999 }),
     listClass: choice({
-      label: { en: 'Shown as', zh: '回显样式' },
+      label: identityTexts.dictionary.dictData.listClass,
       optional: true,
       listed: false,
       choices: listClasses.map((value) => ({
@@ -69,22 +76,22 @@ export const dictData = declareEntity({
       })) as never,
     }),
     cssClass: text({
-      label: { en: 'CSS class', zh: '样式属性' },
-      help: { en: 'For clients with style sheets of their own.', zh: '供自带样式表的客户端使用。' },
+      label: identityTexts.dictionary.dictData.cssClass.label,
+      help: identityTexts.dictionary.dictData.cssClass.help,
       optional: true,
       listed: false,
       pattern: { regex: /^[a-zA-Z][\w-]*( [a-zA-Z][\w-]*)*$/, rule: 'names of CSS classes' },
     }),
     isDefault: choice({
-      label: { en: 'Preselected', zh: '是否默认' },
+      label: identityTexts.dictionary.dictData.isDefault.label,
       initial: 'N',
       dictionary: 'sys_yes_no',
       choices: [
-        { value: 'Y', label: { en: 'Yes', zh: '是' } },
-        { value: 'N', label: { en: 'No', zh: '否' } },
+        { value: 'Y', label: identityTexts.dictionary.dictData.isDefault.Y },
+        { value: 'N', label: identityTexts.dictionary.dictData.isDefault.N },
       ],
     }),
-    status: status({ label: { en: 'Status', zh: '状态' } }),
+    status: status({ label: identityTexts.dictionary.dictData.status }),
     remark,
   },
 });
@@ -123,7 +130,7 @@ export const refreshDictCache = flatRoute({
   ...base,
   tags: [],
   name: 'refreshDictCache',
-  title: { en: 'Refresh dictionaries', zh: '刷新字典缓存' },
+  title: identityTexts.dictionary.refreshDictCache,
   method: 'DELETE',
   path: '/system/dict/type/refreshCache',
   summary: 'Drops the kept answers about dictionaries at every gateway',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountTexts } from '../locales/account.js';
 import { multipartBody } from '../shared/body.js';
 import { fileRoute, flatRoute } from '../shared/route.js';
 
@@ -24,7 +25,7 @@ const rule = (maxCount: number, extensions: readonly string[] = [...documentExte
 export const uploadFile = flatRoute({
   ...write,
   name: 'uploadFile',
-  title: { en: 'Upload a file', zh: '上传文件' },
+  title: accountTexts.files.uploadFile,
   path: '/common/upload',
   summary: 'Stores a file of the signed-in user; it is removed after a day unless an entry refers to it',
   body: multipartBody(z.object({}), { file: rule(1) }),
@@ -34,7 +35,7 @@ export const uploadFile = flatRoute({
 export const uploadFiles = flatRoute({
   ...write,
   name: 'uploadFiles',
-  title: { en: 'Upload files', zh: '上传多个文件' },
+  title: accountTexts.files.uploadFiles,
   path: '/common/uploads',
   summary: 'Stores up to five files, all or none; the values of the answer are joined by commas',
   body: multipartBody(z.object({}), { files: rule(MOST_FILES) }),
@@ -60,7 +61,7 @@ export const downloadResource = fileRoute({
 export const setOwnAvatar = flatRoute({
   ...write,
   name: 'setOwnAvatar',
-  title: { en: 'Change own picture', zh: '更换头像' },
+  title: accountTexts.files.setOwnAvatar,
   path: '/system/user/profile/avatar',
   summary: 'Replaces the picture of the signed-in user and removes the previous one',
   body: multipartBody(z.object({}), { avatarfile: rule(1, imageExtensions) }),

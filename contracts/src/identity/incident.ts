@@ -1,17 +1,18 @@
 import { declareEntity } from '../entity/entity.js';
 import { type Choice, choice, instant, text } from '../entity/field.js';
+import { identityTexts } from '../locales/identity.js';
 import type { IncidentView } from './incident-view.js';
 
 const severities = [
-  { value: 'info', label: { en: 'Maintenance', zh: '维护' } },
-  { value: 'minor', label: { en: 'Minor', zh: '轻微' } },
-  { value: 'major', label: { en: 'Major', zh: '严重' } },
+  { value: 'info', label: identityTexts.incident.severities.info },
+  { value: 'minor', label: identityTexts.incident.severities.minor },
+  { value: 'major', label: identityTexts.incident.severities.major },
 ] as const satisfies readonly (Choice & { value: IncidentView['severity'] })[];
 const states = [
-  { value: 'investigating', label: { en: 'Investigating', zh: '调查中' } },
-  { value: 'identified', label: { en: 'Cause found', zh: '已查明原因' } },
-  { value: 'watching', label: { en: 'Watching the fix', zh: '修复观察中' } },
-  { value: 'resolved', label: { en: 'Resolved', zh: '已解决' } },
+  { value: 'investigating', label: identityTexts.incident.states.investigating },
+  { value: 'identified', label: identityTexts.incident.states.identified },
+  { value: 'watching', label: identityTexts.incident.states.watching },
+  { value: 'resolved', label: identityTexts.incident.states.resolved },
 ] as const satisfies readonly (Choice & { value: IncidentView['state'] })[];
 
 const MAX_TEXT = 2_000;
@@ -20,30 +21,30 @@ const MAX_TEXT = 2_000;
 export const incident = declareEntity({
   service: 'identity',
   name: 'Incident',
-  label: { en: 'Incident', zh: '事件公告' },
-  plural: { en: 'Incidents', zh: '事件公告' },
+  label: identityTexts.incident.label,
+  plural: identityTexts.incident.plural,
   path: '/monitor/incident',
   permission: 'monitor:incident',
   isPublic: false,
   sortedBy: 'began',
   namedBy: { en: 'titleEn', zh: 'titleZh' },
   fields: {
-    titleEn: text({ label: { en: 'Title in English', zh: '英文标题' }, max: 120, filter: true }),
-    titleZh: text({ label: { en: 'Title in Chinese', zh: '中文标题' }, max: 60, filter: true }),
+    titleEn: text({ label: identityTexts.incident.titleEn, max: 120, filter: true }),
+    titleZh: text({ label: identityTexts.incident.titleZh, max: 60, filter: true }),
     severity: choice({
-      label: { en: 'Severity', zh: '严重程度' },
+      label: identityTexts.incident.severity,
       filter: true,
       initial: 'minor',
       choices: severities,
     }),
-    state: choice({ label: { en: 'State', zh: '状态' }, filter: true, initial: 'investigating', choices: states }),
-    began: instant({ label: { en: 'Began', zh: '开始时间' } }),
+    state: choice({ label: identityTexts.incident.state, filter: true, initial: 'investigating', choices: states }),
+    began: instant({ label: identityTexts.incident.began }),
     resolved: instant({
-      label: { en: 'Resolved', zh: '解决时间' },
+      label: identityTexts.incident.resolved,
       optional: true,
       shownFor: { field: 'state', values: ['resolved'] },
     }),
-    textEn: text({ label: { en: 'Text in English', zh: '英文说明' }, max: MAX_TEXT, listed: false, long: true }),
-    textZh: text({ label: { en: 'Text in Chinese', zh: '中文说明' }, max: MAX_TEXT, listed: false, long: true }),
+    textEn: text({ label: identityTexts.incident.textEn, max: MAX_TEXT, listed: false, long: true }),
+    textZh: text({ label: identityTexts.incident.textZh, max: MAX_TEXT, listed: false, long: true }),
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { declareEntity } from '../entity/entity.js';
 import { choice, richText, text } from '../entity/field.js';
 import { Ids } from '../entity/routes.js';
+import { identityTexts } from '../locales/identity.js';
 import { Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
 import { flatRoute, pageRoute } from '../shared/route.js';
@@ -11,8 +12,8 @@ import { Instant } from '../shared/time.js';
 export const notice = declareEntity({
   service: 'identity',
   name: 'Notice',
-  label: { en: 'Notice', zh: '公告' },
-  plural: { en: 'Notices', zh: '通知公告' },
+  label: identityTexts.notice.label,
+  plural: identityTexts.notice.plural,
   path: '/system/notice',
   permission: 'system:notice',
   isPublic: false,
@@ -23,32 +24,32 @@ export const notice = declareEntity({
   showsCreators: true,
   fields: {
     noticeTitle: text({
-      label: { en: 'Title', zh: '公告标题' },
+      label: identityTexts.notice.noticeTitle,
       max: 50,
       filter: true,
       pattern: { regex: /^[^<>]*$/, rule: 'without < and >' },
     }),
     noticeType: choice({
-      label: { en: 'Type', zh: '公告类型' },
+      label: identityTexts.notice.noticeType.label,
       filter: true,
       initial: '1',
       dictionary: 'sys_notice_type',
       choices: [
-        { value: '1', label: { en: 'Notification', zh: '通知' } },
-        { value: '2', label: { en: 'Announcement', zh: '公告' } },
+        { value: '1', label: identityTexts.notice.noticeType[1] },
+        { value: '2', label: identityTexts.notice.noticeType[2] },
       ],
     }),
     status: choice({
-      label: { en: 'Status', zh: '状态' },
+      label: identityTexts.notice.status.label,
       filter: true,
       initial: '0',
       dictionary: 'sys_notice_status',
       choices: [
-        { value: '0', label: { en: 'Open', zh: '正常' } },
-        { value: '1', label: { en: 'Closed', zh: '关闭' } },
+        { value: '0', label: identityTexts.notice.status[0] },
+        { value: '1', label: identityTexts.notice.status[1] },
       ],
     }),
-    noticeContent: richText({ label: { en: 'Content', zh: '公告内容' }, max: 20_000 }),
+    noticeContent: richText({ label: identityTexts.notice.noticeContent, max: 20_000 }),
   },
 });
 
@@ -90,7 +91,7 @@ export const listTopNotices = flatRoute({
 export const markNoticeRead = flatRoute({
   ...mark,
   name: 'markNoticeRead',
-  title: { en: 'Mark a notice as read', zh: '标记公告已读' },
+  title: identityTexts.notice.markNoticeRead,
   path: '/system/notice/markRead',
   summary: 'Marks an open notice as read by the caller',
   query: z.object({ noticeId: Id }),
@@ -99,7 +100,7 @@ export const markNoticeRead = flatRoute({
 export const markNoticesRead = flatRoute({
   ...mark,
   name: 'markNoticesRead',
-  title: { en: 'Mark notices as read', zh: '标记全部公告已读' },
+  title: identityTexts.notice.markNoticesRead,
   path: '/system/notice/markReadAll',
   summary: 'Marks open notices as read by the caller: those that are named, or all',
   query: z.object({ ids: Ids.optional() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readableText } from '../entity/readable.js';
+import { accountTexts } from '../locales/account.js';
 import { jsonBody } from '../shared/body.js';
 import { Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
@@ -59,7 +60,7 @@ export const getOwnProfile = flatRoute({
 export const changeOwnProfile = route({
   ...own,
   name: 'changeOwnProfile',
-  title: { en: 'Change own profile', zh: '修改个人资料' },
+  title: accountTexts.profile.changeOwnProfile,
   method: 'PUT',
   path: '/system/user/profile',
   summary:
@@ -136,7 +137,7 @@ export const exportOwnData = route({
 export const eraseOwnAccount = flatRoute({
   ...own,
   name: 'eraseOwnAccount',
-  title: { en: 'Delete own account', zh: '注销本人账号' },
+  title: accountTexts.profile.eraseOwnAccount,
   method: 'POST',
   path: '/system/user/profile/erase',
   summary: 'Deletes the account of the signed-in user with its sessions and logins, for ever; the password confirms it',

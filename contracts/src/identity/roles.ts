@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Ids } from '../entity/routes.js';
+import { accountTexts } from '../locales/account.js';
 import { jsonBody } from '../shared/body.js';
 import { Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
@@ -34,7 +35,7 @@ const { labels } = role.routes.change;
 export const changeRoleStatus = flatRoute({
   ...edit,
   name: 'changeRoleStatus',
-  title: { en: 'Enable or disable a role', zh: '启用或停用角色' },
+  title: accountTexts.roles.changeRoleStatus,
   path: '/system/role/changeStatus',
   summary: 'Enables or disables a role; a disabled role gives no rights',
   query: z.object({}),
@@ -46,7 +47,7 @@ export const changeRoleScope = flatRoute({
   ...edit,
   operation: 'grant',
   name: 'changeRoleScope',
-  title: { en: 'Set the data scope of a role', zh: '设置角色数据权限' },
+  title: accountTexts.roles.changeRoleScope,
   path: '/system/role/dataScope',
   summary: 'Sets the rows that a role shows',
   query: z.object({}),
@@ -79,7 +80,7 @@ export const withdrawRole = flatRoute({
   ...edit,
   operation: 'grant',
   name: 'withdrawRole',
-  title: { en: 'Take a role from a user', zh: '取消用户的角色' },
+  title: accountTexts.roles.withdrawRole,
   path: '/system/role/authUser/cancel',
   summary: 'Takes a role from a user',
   query: z.object({}),
@@ -90,7 +91,7 @@ export const withdrawRoleFromAll = flatRoute({
   ...edit,
   operation: 'grant',
   name: 'withdrawRoleFromAll',
-  title: { en: 'Take a role from users', zh: '批量取消用户的角色' },
+  title: accountTexts.roles.withdrawRoleFromAll,
   path: '/system/role/authUser/cancelAll',
   summary: 'Takes a role from several users',
   query: z.object({ roleId: Id, userIds: Ids }),
@@ -100,7 +101,7 @@ export const giveRole = flatRoute({
   ...edit,
   operation: 'grant',
   name: 'giveRole',
-  title: { en: 'Give a role to users', zh: '为用户分配角色' },
+  title: accountTexts.roles.giveRole,
   path: '/system/role/authUser/selectAll',
   summary: 'Gives a role to several users',
   query: z.object({ roleId: Id, userIds: Ids }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { siteMenuTexts } from '../locales/site-menu.js';
 import { jsonBody } from '../shared/body.js';
 import { User } from '../shared/caller.js';
 import { flatRoute, route } from '../shared/route.js';
@@ -83,7 +84,7 @@ export const BROWSER_ID_SECONDS = 43_200;
 export const visitorLogin = flatRoute({
   ...base,
   name: 'visitorLogin',
-  title: { en: 'Enter as a visitor', zh: '访客进入' },
+  title: siteMenuTexts.visitorLogin,
   method: 'POST',
   path: '/visitorLogin',
   summary: 'Enters as a visitor: what somebody without an account may open',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountTexts } from '../locales/account.js';
 import { jsonBody } from '../shared/body.js';
 import { flatRoute, route } from '../shared/route.js';
 import { Email, OwnSession, Password, SessionId, UserName } from './fields.js';
@@ -46,7 +47,7 @@ export const captchaImage = flatRoute({
 export const login = flatRoute({
   ...write,
   name: 'login',
-  title: { en: 'Log in', zh: '登录' },
+  title: accountTexts.session.login,
   method: 'POST',
   path: '/login',
   summary: 'Signs in; the token goes into the header `Authorization: Bearer` of later calls',
@@ -60,7 +61,7 @@ export const login = flatRoute({
 export const register = flatRoute({
   ...write,
   name: 'register',
-  title: { en: 'Sign up', zh: '注册账号' },
+  title: accountTexts.session.register,
   method: 'POST',
   path: '/register',
   summary: 'Creates an account, unless the user name is taken',
@@ -73,7 +74,7 @@ export const register = flatRoute({
 export const logout = flatRoute({
   ...write,
   name: 'logout',
-  title: { en: 'Log out', zh: '退出登录' },
+  title: accountTexts.session.logout,
   method: 'POST',
   path: '/logout',
   summary: 'Ends the session of the token; without a session it does nothing',
@@ -84,7 +85,7 @@ export const logout = flatRoute({
 export const updatePassword = flatRoute({
   ...write,
   name: 'updatePassword',
-  title: { en: 'Change own password', zh: '修改个人密码' },
+  title: accountTexts.session.updatePassword,
   method: 'PUT',
   path: '/system/user/profile/updatePwd',
   summary: 'Changes the password of the signed-in user and ends all of their sessions',
@@ -108,7 +109,7 @@ export const listOwnSessions = route({
 export const endOwnSession = flatRoute({
   ...write,
   name: 'endOwnSession',
-  title: { en: 'End own session', zh: '结束本人会话' },
+  title: accountTexts.session.endOwnSession,
   method: 'DELETE',
   path: '/system/user/profile/sessions/{id}',
   summary: 'Ends a session of the signed-in user; nothing happens where it has ended already',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { declareEntity } from '../entity/entity.js';
 import { choice, flag, text } from '../entity/field.js';
+import { identityTexts } from '../locales/identity.js';
 import { flatRoute } from '../shared/route.js';
 
 /** The keys of the built-in settings. */
@@ -24,8 +25,8 @@ export const settingKeys = {
 export const setting = declareEntity({
   service: 'identity',
   name: 'Setting',
-  label: { en: 'Setting', zh: '参数' },
-  plural: { en: 'Settings', zh: '参数设置' },
+  label: identityTexts.settings.setting.label,
+  plural: identityTexts.settings.setting.plural,
   path: '/system/config',
   permission: 'system:config',
   isPublic: false,
@@ -34,10 +35,10 @@ export const setting = declareEntity({
   namedBy: { en: 'enName', zh: 'configName' },
   idKey: 'configId',
   fields: {
-    configName: text({ label: { en: 'Name', zh: '参数名称' }, filter: true }),
-    enName: text({ label: { en: 'Name in English', zh: '英文名称' }, optional: true, filter: true }),
+    configName: text({ label: identityTexts.settings.setting.configName, filter: true }),
+    enName: text({ label: identityTexts.settings.setting.enName, optional: true, filter: true }),
     configKey: text({
-      label: { en: 'Key', zh: '参数键名' },
+      label: identityTexts.settings.setting.configKey,
       unique: true,
       filter: true,
       pattern: {
@@ -46,29 +47,35 @@ export const setting = declareEntity({
       },
     }),
     valueType: choice({
-      label: { en: 'Type', zh: '参数类型' },
+      label: identityTexts.settings.setting.valueType.label,
       listed: 'onDemand',
       initial: 'text',
       choices: [
-        { value: 'text', label: { en: 'Text', zh: '文本' } },
-        { value: 'number', label: { en: 'Number', zh: '数字' } },
-        { value: 'boolean', label: { en: 'Yes or no', zh: '是否' } },
-        { value: 'list', label: { en: 'List, separated by semicolons', zh: '列表（分号分隔）' } },
+        { value: 'text', label: identityTexts.settings.setting.valueType.text },
+        { value: 'number', label: identityTexts.settings.setting.valueType.number },
+        { value: 'boolean', label: identityTexts.settings.setting.valueType.boolean },
+        { value: 'list', label: identityTexts.settings.setting.valueType.list },
       ],
     }),
-    configValue: text({ label: { en: 'Value', zh: '参数键值' }, max: 500, optional: true }),
-    isReadable: flag({ label: { en: 'Readable by every user', zh: '所有用户可读' }, listed: false }),
+    configValue: text({ label: identityTexts.settings.setting.configValue, max: 500, optional: true }),
+    isReadable: flag({ label: identityTexts.settings.setting.isReadable, listed: false }),
     configType: choice({
-      label: { en: 'Built in', zh: '系统内置' },
+      label: identityTexts.settings.setting.configType.label,
       initial: 'N',
       filter: true,
       dictionary: 'sys_yes_no',
       choices: [
-        { value: 'Y', label: { en: 'Yes', zh: '是' } },
-        { value: 'N', label: { en: 'No', zh: '否' } },
+        { value: 'Y', label: identityTexts.settings.setting.configType.Y },
+        { value: 'N', label: identityTexts.settings.setting.configType.N },
       ],
     }),
-    remark: text({ label: { en: 'Remark', zh: '备注' }, max: 500, optional: true, listed: 'onDemand', long: true }),
+    remark: text({
+      label: identityTexts.settings.setting.remark,
+      max: 500,
+      optional: true,
+      listed: 'onDemand',
+      long: true,
+    }),
   },
 });
 
@@ -92,7 +99,7 @@ export const refreshSettings = flatRoute({
   ...base,
   tags: [],
   name: 'refreshSettings',
-  title: { en: 'Refresh settings', zh: '刷新参数缓存' },
+  title: identityTexts.settings.refreshSettings,
   method: 'DELETE',
   path: '/system/config/refreshCache',
   summary: 'Makes every gateway read the settings again',

@@ -1,3 +1,4 @@
+import { siteMenuTexts } from '../locales/site-menu.js';
 import type { Permission } from '../shared/caller.js';
 import { type PageName, pages } from '../shared/pages.js';
 import type { Words } from '../shared/words.js';
@@ -27,7 +28,7 @@ export const homeEntry: SiteMenuPage = { page: 'home' };
 export const siteMenu: readonly SiteMenuGroup[] = [
   {
     key: 'players',
-    name: { en: 'Players', zh: '球员' },
+    name: siteMenuTexts.siteMenu.players,
     pages: [
       { page: 'players', permission: 'player:index:list' },
       { page: 'h2h', permission: 'player:h2h:list' },
@@ -39,7 +40,7 @@ export const siteMenu: readonly SiteMenuGroup[] = [
   },
   {
     key: 'rankings',
-    name: { en: 'Rankings', zh: '排名' },
+    name: siteMenuTexts.siteMenu.rankings,
     pages: [
       { page: 'ranking' },
       { page: 'rankingAlltime' },
@@ -52,7 +53,7 @@ export const siteMenu: readonly SiteMenuGroup[] = [
   },
   {
     key: 'tournaments',
-    name: { en: 'Tournaments', zh: '赛事' },
+    name: siteMenuTexts.siteMenu.tournaments,
     pages: [
       { page: 'live' },
       { page: 'events', permission: 'tournament:event:list' },
@@ -66,7 +67,7 @@ export const siteMenu: readonly SiteMenuGroup[] = [
   },
   {
     key: 'records',
-    name: { en: 'Records', zh: '纪录' },
+    name: siteMenuTexts.siteMenu.records,
     pages: [
       { page: 'records', permission: 'stat:record:list' },
       {
@@ -78,7 +79,7 @@ export const siteMenu: readonly SiteMenuGroup[] = [
   },
   {
     key: 'seasons',
-    name: { en: 'Seasons', zh: '赛季' },
+    name: siteMenuTexts.siteMenu.seasons,
     pages: [
       { page: 'seasons', permission: 'season:index:list' },
       { page: 'playerSeasons' },
@@ -87,17 +88,17 @@ export const siteMenu: readonly SiteMenuGroup[] = [
   },
   {
     key: 'goat',
-    name: { en: 'GOAT', zh: '历史最佳' },
+    name: siteMenuTexts.siteMenu.goat,
     pages: [{ page: 'goat' }, { page: 'goatLab' }, { page: 'goatRules' }],
   },
   {
     key: 'performance',
-    name: { en: 'Performance', zh: '战绩' },
+    name: siteMenuTexts.siteMenu.performance,
     pages: [{ page: 'majors' }, { page: 'matchStats' }, { page: 'titleResults' }, { page: 'forecasts' }],
   },
   {
     key: 'other',
-    name: { en: 'Other', zh: '其他' },
+    name: siteMenuTexts.siteMenu.other,
     pages: [
       { page: 'guide' },
       { page: 'glossary' },

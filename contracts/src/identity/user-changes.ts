@@ -1,4 +1,5 @@
 import { status, text } from '../entity/field.js';
+import { identityTexts } from '../locales/identity.js';
 
 /**
  * The properties of a user whose changes are in the operation log: department and rights. Names and addresses of people
@@ -6,11 +7,11 @@ import { status, text } from '../entity/field.js';
  */
 export const userChanges = {
   name: 'User',
-  label: { en: 'User', zh: '用户' },
+  label: identityTexts.userChanges.label,
   fields: {
-    deptId: text({ label: { en: 'Department', zh: '归属部门' } }),
-    postIds: text({ label: { en: 'Posts', zh: '岗位' } }),
-    roleIds: text({ label: { en: 'Roles', zh: '角色' } }),
-    status: status({ label: { en: 'Status', zh: '账号状态' } }),
+    deptId: text({ label: identityTexts.userChanges.deptId }),
+    postIds: text({ label: identityTexts.userChanges.postIds }),
+    roleIds: text({ label: identityTexts.userChanges.roleIds }),
+    status: status({ label: identityTexts.userChanges.status }),
   },
 } as const;

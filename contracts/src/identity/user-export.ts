@@ -1,4 +1,5 @@
 import { text } from '../entity/field.js';
+import { identityTexts } from '../locales/identity.js';
 import { workbookRoute } from '../shared/workbook-route.js';
 import { userImport } from './user-import.js';
 import { userFilters, userOrder } from './users.js';
@@ -9,10 +10,10 @@ const { deptId: _, ...stated } = userImport.fields;
 export const userExport = {
   model: 'user',
   fields: {
-    userId: text({ label: { en: 'User number', zh: '用户序号' } }),
+    userId: text({ label: identityTexts.userExport.userId }),
     ...stated,
-    deptName: text({ label: { en: 'Department', zh: '部门名称' }, optional: true }),
-    leader: text({ label: { en: 'Head of department', zh: '部门负责人' }, optional: true }),
+    deptName: text({ label: identityTexts.userExport.deptName, optional: true }),
+    leader: text({ label: identityTexts.userExport.leader, optional: true }),
   },
 } as const;
 
@@ -20,7 +21,7 @@ export const exportUsers = workbookRoute({
   service: 'identity',
   access: { anyOf: ['system:user:export'] },
   name: 'exportUsers',
-  title: { en: 'Export users', zh: '导出用户' },
+  title: identityTexts.userExport.exportUsers,
   path: '/system/user/export',
   summary: 'The users of a filter, within the data scope of the caller, as an Excel workbook',
   filters: { ...userOrder, ...userFilters },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { choice, text } from '../entity/field.js';
 import { ImportReport, MAX_IMPORT_BYTES } from '../entity/import.js';
+import { identityTexts } from '../locales/identity.js';
 import { multipartBody } from '../shared/body.js';
 import { fileRoute, route } from '../shared/route.js';
 import { UserName } from './fields.js';
@@ -13,26 +14,26 @@ export const MAX_IMPORTED_USERS = 500;
 export const userImport = {
   model: 'users',
   fields: {
-    deptId: text({ label: { en: 'Department number', zh: '部门编号' }, optional: true }),
-    userName: text({ label: { en: 'User name', zh: '登录名称' } }),
-    nickName: text({ label: { en: 'Display name', zh: '用户名称' } }),
-    email: text({ label: { en: 'E-mail', zh: '用户邮箱' }, optional: true }),
-    phonenumber: text({ label: { en: 'Phone', zh: '手机号码' }, optional: true }),
+    deptId: text({ label: identityTexts.userImport.deptId, optional: true }),
+    userName: text({ label: identityTexts.userImport.userName }),
+    nickName: text({ label: identityTexts.userImport.nickName }),
+    email: text({ label: identityTexts.userImport.email, optional: true }),
+    phonenumber: text({ label: identityTexts.userImport.phonenumber, optional: true }),
     sex: choice({
-      label: { en: 'Sex', zh: '用户性别' },
+      label: identityTexts.userImport.sex.label,
       dictionary: 'sys_user_sex',
       choices: [
-        { value: '0', label: { en: 'Male', zh: '男' } },
-        { value: '1', label: { en: 'Female', zh: '女' } },
-        { value: '2', label: { en: 'Not stated', zh: '未知' } },
+        { value: '0', label: identityTexts.userImport.sex[0] },
+        { value: '1', label: identityTexts.userImport.sex[1] },
+        { value: '2', label: identityTexts.userImport.sex[2] },
       ],
     }),
     status: choice({
-      label: { en: 'Status', zh: '账号状态' },
+      label: identityTexts.userImport.status.label,
       dictionary: 'sys_normal_disable',
       choices: [
-        { value: '0', label: { en: 'Enabled', zh: '正常' } },
-        { value: '1', label: { en: 'Disabled', zh: '停用' } },
+        { value: '0', label: identityTexts.userImport.status[0] },
+        { value: '1', label: identityTexts.userImport.status[1] },
       ],
     }),
   },
@@ -74,7 +75,7 @@ export const importUsers = route({
   operation: 'import',
   holdsSecret: true,
   name: 'importUsers',
-  title: { en: 'Import users', zh: '导入用户' },
+  title: identityTexts.userImport.importUsers,
   path: '/system/user/importData',
   summary: 'Creates users from a CSV file, each with a one-time password; reports the reason for each rejected line',
   body: multipartBody(z.object({ updateSupport: z.stringbool().default(false) }), {
@@ -88,7 +89,7 @@ export const userImportTemplate = fileRoute({
   access: { anyOf: ['system:user:import'] },
   byLeader: false,
   name: 'userImportTemplate',
-  title: { en: 'Download the template for users', zh: '下载用户导入模板' },
+  title: identityTexts.userImport.userImportTemplate,
   path: '/system/user/importTemplate',
   summary: 'A CSV file with the columns of an import of users and no line',
 });

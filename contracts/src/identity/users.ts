@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readableText } from '../entity/readable.js';
 import { EntityOption, Ids } from '../entity/routes.js';
+import { identityTexts } from '../locales/identity.js';
 import { jsonBody } from '../shared/body.js';
 import { DayRange, Paging, sorting } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
@@ -9,19 +10,7 @@ import { flatRoute, pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
 import { Email, Nickname, PartOfUserName, Password, sexes, UserName } from './fields.js';
 
-const labels = {
-  userName: { en: 'User name', zh: '用户名称' },
-  password: { en: 'Password', zh: '用户密码' },
-  nickName: { en: 'Display name', zh: '用户昵称' },
-  deptId: { en: 'Department', zh: '归属部门' },
-  phonenumber: { en: 'Phone', zh: '手机号码' },
-  email: { en: 'E-mail', zh: '邮箱' },
-  sex: { en: 'Sex', zh: '用户性别' },
-  status: { en: 'Status', zh: '状态' },
-  postIds: { en: 'Posts', zh: '岗位' },
-  roleIds: { en: 'Roles', zh: '角色' },
-  remark: { en: 'Remark', zh: '备注' },
-} as const;
+const labels = identityTexts.users.labels;
 
 const base = { service: 'identity', cache: 'none', tags: [], query: z.object({}) } as const;
 const read = { ...base, method: 'GET', rate: 'read' } as const;
@@ -124,7 +113,7 @@ export const setUserRoles = flatRoute({
   ...may('edit'),
   operation: 'grant',
   name: 'setUserRoles',
-  title: { en: 'Set the roles of a user', zh: '分配用户角色' },
+  title: identityTexts.users.setUserRoles,
   method: 'PUT',
   path: '/system/user/authRole',
   summary:
@@ -137,7 +126,7 @@ export const createUser = route({
   ...write,
   ...may('add'),
   name: 'createUser',
-  title: { en: 'Add a user', zh: '新增用户' },
+  title: identityTexts.users.createUser,
   method: 'POST',
   path: '/system/user',
   summary: 'Creates a user, who must replace the given password at the first login',
@@ -150,7 +139,7 @@ export const changeUser = route({
   ...write,
   ...may('edit'),
   name: 'changeUser',
-  title: { en: 'Change a user', zh: '修改用户' },
+  title: identityTexts.users.changeUser,
   method: 'PUT',
   path: '/system/user',
   summary: 'Changes a user; omitted fields keep their values',
@@ -163,7 +152,7 @@ export const changeUserStatus = flatRoute({
   ...write,
   ...may('edit'),
   name: 'changeUserStatus',
-  title: { en: 'Enable or disable a user', zh: '启用或停用用户' },
+  title: identityTexts.users.changeUserStatus,
   method: 'PUT',
   path: '/system/user/changeStatus',
   summary: 'Enables or disables a user; a disabled user has no session',
@@ -175,7 +164,7 @@ export const resetUserPassword = flatRoute({
   ...write,
   ...may('resetPwd'),
   name: 'resetUserPassword',
-  title: { en: 'Reset the password of a user', zh: '重置用户密码' },
+  title: identityTexts.users.resetUserPassword,
   method: 'PUT',
   path: '/system/user/resetPwd',
   summary: 'Gives a user a password, which they must replace at the next login, and ends their sessions',
@@ -188,7 +177,7 @@ export const removeUsers = route({
   ...write,
   ...may('remove'),
   name: 'removeUsers',
-  title: { en: 'Delete users', zh: '删除用户' },
+  title: identityTexts.users.removeUsers,
   method: 'DELETE',
   path: '/system/user/{userIds}',
   summary: 'Erases users and ends their sessions; none if one of them does not exist',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { liveTexts } from '../locales/live.js';
 import { jsonBody } from '../shared/body.js';
 import { Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
@@ -46,7 +47,7 @@ export const listChat = pageRoute({
 export const writeChat = route({
   ...write,
   name: 'writeChat',
-  title: { en: 'Write in a chat', zh: '发送聊天消息' },
+  title: liveTexts.chat.writeChat,
   path: '/live/chat/write',
   summary: 'Writes a message into the chat of a tournament',
   access: 'user',
@@ -57,7 +58,7 @@ export const writeChat = route({
 export const reportChat = flatRoute({
   ...write,
   name: 'reportChat',
-  title: { en: 'Report a chat message', zh: '举报聊天消息' },
+  title: liveTexts.chat.reportChat,
   path: '/live/chat/report',
   summary: 'Reports a message to the moderators',
   access: 'user',
@@ -94,7 +95,7 @@ export const moderateChat = flatRoute({
   ...write,
   byLeader: true,
   name: 'moderateChat',
-  title: { en: 'Moderate a chat', zh: '管理聊天' },
+  title: liveTexts.chat.moderateChat,
   path: '/live/chat/moderate',
   summary: 'Removes a message, silences a writer, closes or opens a chat',
   access: MODERATOR,

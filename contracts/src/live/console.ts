@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { liveTexts } from '../locales/live.js';
 import { jsonBody } from '../shared/body.js';
 import { Id } from '../shared/ids.js';
 import { route } from '../shared/route.js';
@@ -63,7 +64,7 @@ const ConsoleId = z.string().regex(/^[\w-]{8,60}$/, 'a console id');
 export const scoreMatch = route({
   ...base,
   name: 'scoreMatch',
-  title: { en: 'Score a match', zh: '录入比分' },
+  title: liveTexts.console.scoreMatch,
   method: 'POST',
   path: '/live/console/score',
   summary: 'Enters what happened in a live match',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { liveTexts } from '../locales/live.js';
 import { jsonBody } from '../shared/body.js';
 import { Id } from '../shared/ids.js';
 import { EventRef, SideRef } from '../shared/refs.js';
@@ -104,7 +105,7 @@ const planned = z.array(
 export const planMatches = route({
   ...base,
   name: 'planMatches',
-  title: { en: 'Plan matches', zh: '编排比赛' },
+  title: liveTexts.orderOfPlay.planMatches,
   method: 'POST',
   path: '/live/orderOfPlay',
   summary: 'Puts matches in the order of play, or changes their court, order, time or sides while they wait',
@@ -118,7 +119,7 @@ export const planMatches = route({
 export const withdrawMatch = route({
   ...base,
   name: 'withdrawMatch',
-  title: { en: 'Withdraw a match from the order of play', zh: '从赛程中撤下比赛' },
+  title: liveTexts.orderOfPlay.withdrawMatch,
   method: 'DELETE',
   path: '/live/orderOfPlay',
   summary: 'Takes a match that waits out of the order of play; it may be planned again',
@@ -132,7 +133,7 @@ export const withdrawMatch = route({
 export const sendOrderOfPlay = route({
   ...base,
   name: 'sendOrderOfPlay',
-  title: { en: 'Send the order of play', zh: '推送赛程' },
+  title: liveTexts.orderOfPlay.sendOrderOfPlay,
   method: 'POST',
   path: '/live/feed/orderOfPlay',
   summary: 'Plans matches for a program that holds a token',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { liveTexts } from '../locales/live.js';
 import { jsonBody } from '../shared/body.js';
 import { Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
@@ -43,7 +44,7 @@ export const listFeedTokens = pageRoute({
 export const createFeedToken = route({
   ...base,
   name: 'createFeedToken',
-  title: { en: 'Add a token for scores', zh: '新增比分令牌' },
+  title: liveTexts.sources.createFeedToken,
   method: 'POST',
   path: '/live/token',
   summary: 'Makes a token with which a program sends live scores; it is shown this once',
@@ -64,7 +65,7 @@ export const createFeedToken = route({
 export const removeFeedToken = route({
   ...base,
   name: 'removeFeedToken',
-  title: { en: 'Revoke a token for scores', zh: '吊销比分令牌' },
+  title: liveTexts.sources.removeFeedToken,
   method: 'DELETE',
   path: '/live/token/{id}',
   summary: 'Revokes a token at once',
@@ -123,7 +124,7 @@ export const feedOutcomes = ['applied', 'repeated', 'late', 'quarantined'] as co
 export const sendFeed = route({
   ...base,
   name: 'sendFeed',
-  title: { en: 'Send scores', zh: '推送比分' },
+  title: liveTexts.sources.sendFeed,
   method: 'POST',
   path: '/live/feed',
   summary: 'Live scores from a program that holds a token',
@@ -160,7 +161,7 @@ export const listQuarantine = pageRoute({
 export const startReplay = route({
   ...base,
   name: 'startReplay',
-  title: { en: 'Replay a tournament', zh: '回放赛事' },
+  title: liveTexts.sources.startReplay,
   method: 'POST',
   path: '/live/replay',
   summary: 'Plays an edition again from its results, as many times as fast as it was played; ends another replay',

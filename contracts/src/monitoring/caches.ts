@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { monitoringTexts } from '../locales/monitoring.js';
 import { AnswerCacheReport, AnswerGroup, AnswerKey, CacheServer } from '../shared/caches.js';
 import { route } from '../shared/route.js';
 import { ProcessName } from '../shared/statements.js';
@@ -74,7 +75,7 @@ export const dropCache = route({
   operation: 'delete',
   access: { anyOf: ['monitor:cache:remove'] },
   name: 'dropCache',
-  title: { en: 'Drop cached answers', zh: '清除缓存' },
+  title: monitoringTexts.caches.dropCache,
   path: '/monitor/cache/clearCacheName/{cacheName}',
   summary: 'Makes every gateway drop the cached answers of a group; sessions, limits and queues stay',
   params: z.object({ cacheName: GroupName }),

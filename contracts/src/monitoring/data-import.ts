@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { monitoringTexts } from '../locales/monitoring.js';
 import { multipartBody } from '../shared/body.js';
 import { Paging } from '../shared/envelope.js';
 import { recordKinds } from '../shared/record-kinds.js';
@@ -73,7 +74,7 @@ export type DataImportReport = z.infer<typeof DataImportReport>;
 export const uploadSql = route({
   ...base,
   name: 'uploadSql',
-  title: { en: 'Try or import data', zh: '试运行或导入数据' },
+  title: monitoringTexts.dataImport.uploadSql,
   method: 'POST',
   path: '/common/uploadSql',
   summary: 'Tries a file of data, and imports one that was tried',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { monitoringTexts } from '../locales/monitoring.js';
 import { Export, Paging, sorting } from '../shared/envelope.js';
 import { flatRoute, pageRoute, route } from '../shared/route.js';
 import { ConnectionPool, ProcessName, SlowStatement, Statement } from '../shared/statements.js';
@@ -91,7 +92,7 @@ export const resetDataSources = flatRoute({
   access: { anyOf: ['monitor:druid:reset'] },
   query: z.object({}),
   name: 'resetDataSources',
-  title: { en: 'Reset the counts of statements', zh: '重新统计数据语句' },
+  title: monitoringTexts.dataSources.resetDataSources,
   path: '/monitor/datasource/reset',
   summary: 'Makes every process count its statements from zero',
   fields: {},

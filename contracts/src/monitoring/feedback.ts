@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readableText } from '../entity/readable.js';
 import { Email } from '../identity/fields.js';
+import { monitoringTexts } from '../locales/monitoring.js';
 import { jsonBody } from '../shared/body.js';
 import { DayRange, Export, Paging, sorting } from '../shared/envelope.js';
 import { column, instantColumn } from '../shared/file-columns.js';
@@ -32,8 +33,8 @@ export type Feedback = z.infer<typeof Feedback>;
 export const sendFeedback = flatRoute({
   ...write,
   name: 'sendFeedback',
-  title: { en: 'Send feedback', zh: '提交反馈' },
-  labels: { email: { en: 'E-mail', zh: '邮箱' }, content: { en: 'Message', zh: '内容' } },
+  title: monitoringTexts.feedback.sendFeedback.title,
+  labels: monitoringTexts.feedback.sendFeedback.labels,
   method: 'POST',
   path: '/feedback',
   summary: 'Sends a message to the operators; five a day from one address',
@@ -70,7 +71,7 @@ export const listFeedback = pageRoute({
   row: FeedbackRow,
 });
 
-export const feedbackStatusWords = { 0: { en: 'Open', zh: '待处理' }, 1: { en: 'Done', zh: '已处理' } } as const;
+export const feedbackStatusWords = monitoringTexts.feedback.feedbackStatusWords;
 
 export const exportFeedback = pageRoute({
   ...read,
@@ -93,7 +94,7 @@ export const exportFeedbackWorkbook = workbookRoute({
   service: 'monitoring',
   ...may('export'),
   name: 'exportFeedbackWorkbook',
-  title: { en: 'Export feedback', zh: '导出反馈' },
+  title: monitoringTexts.feedback.exportFeedbackWorkbook,
   path: '/monitor/feedback/export',
   summary: 'Messages of visitors as an Excel workbook',
   filters: { ...ReaderZone, ...filters },
@@ -103,7 +104,7 @@ export const changeFeedbackStatus = flatRoute({
   ...write,
   ...may('edit'),
   name: 'changeFeedbackStatus',
-  title: { en: 'Mark feedback', zh: '标记反馈' },
+  title: monitoringTexts.feedback.changeFeedbackStatus,
   method: 'PUT',
   path: '/monitor/feedback/changeStatus',
   summary: 'Marks a message as done, or as open again',
@@ -115,7 +116,7 @@ export const removeFeedback = route({
   ...write,
   ...may('remove'),
   name: 'removeFeedback',
-  title: { en: 'Delete feedback', zh: '删除反馈' },
+  title: monitoringTexts.feedback.removeFeedback,
   method: 'DELETE',
   path: '/monitor/feedback/{feedbackIds}',
   summary: 'Removes messages of visitors',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { monitoringTexts } from '../locales/monitoring.js';
 import { jsonBody } from '../shared/body.js';
 import { DayRange, Paging, sorting } from '../shared/envelope.js';
 import { ID_LIST, Id } from '../shared/ids.js';
@@ -79,7 +80,7 @@ export const getSpec = route({
 });
 
 /** The labels of the fields on the pages. */
-const labels = { name: { en: 'Name', zh: '名称' } };
+const labels = { name: monitoringTexts.generator.labels };
 
 const newName = { name: Name, label: SpecWords };
 
@@ -104,7 +105,7 @@ export const importSpecs = route({
   operation: 'import',
   name: 'importSpecs',
   labels,
-  title: { en: 'Describe entities', zh: '导入生成描述' },
+  title: monitoringTexts.generator.importSpecs,
   method: 'POST',
   path: '/tool/gen/importTable',
   summary: 'Describes entities: declared ones, one of a JSON Schema, or one whose fields are inferred from a sample',
@@ -121,7 +122,7 @@ export const changeSpec = route({
   ...may('edit'),
   name: 'changeSpec',
   labels,
-  title: { en: 'Change the description of an entity', zh: '修改生成描述' },
+  title: monitoringTexts.generator.changeSpec,
   method: 'PUT',
   path: '/tool/gen',
   summary: 'Replaces the description of an entity',
@@ -134,7 +135,7 @@ export const syncSpec = route({
   ...write,
   ...may('edit'),
   name: 'syncSpec',
-  title: { en: 'Read the description of an entity again', zh: '同步生成描述' },
+  title: monitoringTexts.generator.syncSpec,
   method: 'PUT',
   path: '/tool/gen/synchDb/{tableName}',
   summary: 'Reads the description of a declared entity again',
@@ -146,7 +147,7 @@ export const removeSpecs = route({
   ...write,
   ...may('remove'),
   name: 'removeSpecs',
-  title: { en: 'Delete descriptions of entities', zh: '删除生成描述' },
+  title: monitoringTexts.generator.removeSpecs,
   method: 'DELETE',
   path: '/tool/gen/{tableIds}',
   summary: 'Removes descriptions; code that was generated stays',

@@ -1,18 +1,10 @@
+import { monitoringTexts } from '../locales/monitoring.js';
 import { column, type FileColumns, instantColumn, yesOrNo } from '../shared/file-columns.js';
 import { serviceNames } from '../shared/service-names.js';
 
-export const jobStatusWords = { 0: { en: 'On', zh: '正常' }, 1: { en: 'Paused', zh: '暂停' } } as const;
-export const runStateWords = {
-  running: { en: 'Running', zh: '运行中' },
-  succeeded: { en: 'Succeeded', zh: '成功' },
-  failed: { en: 'Failed', zh: '失败' },
-} as const;
-export const runCauseWords = {
-  schedule: { en: 'Schedule', zh: '定时调度' },
-  missed: { en: 'Missed time, made up for', zh: '补执行' },
-  operator: { en: 'Operator', zh: '操作人员' },
-  command: { en: 'Command on the server', zh: '服务器命令' },
-} as const;
+export const jobStatusWords = monitoringTexts.jobColumns.jobStatusWords;
+export const runStateWords = monitoringTexts.jobColumns.runStateWords;
+export const runCauseWords = monitoringTexts.jobColumns.runCauseWords;
 
 const named = {
   jobId: column('Job id', '任务编号'),
@@ -26,10 +18,10 @@ export const jobColumns: FileColumns = {
   ...named,
   cronExpression: column('Cron expression (UTC)', 'Cron 表达式（UTC）'),
   misfirePolicy: column('Times missed while nothing ran', '错过执行时', {
-    2: { en: 'Catch up once', zh: '补执行一次' },
-    3: { en: 'Drop', zh: '放弃执行' },
+    2: monitoringTexts.jobColumns.misfirePolicyWords.once,
+    3: monitoringTexts.jobColumns.misfirePolicyWords.drop,
   }),
-  concurrent: column('Runs at the same time', '并发执行', { 1: { en: 'Forbidden', zh: '禁止' } }),
+  concurrent: column('Runs at the same time', '并发执行', { 1: monitoringTexts.jobColumns.concurrentWords.forbidden }),
   status: column('Schedule', '调度', jobStatusWords),
   nextValidTimes: instantColumn('Next runs', '下次执行'),
   remark: column('Remark', '备注'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { monitoringTexts } from '../locales/monitoring.js';
 import { jsonBody } from '../shared/body.js';
 import { DayRange, Export, Paging } from '../shared/envelope.js';
 import { entriesInPath, Id } from '../shared/ids.js';
@@ -128,7 +129,7 @@ export const exportJobsWorkbook = workbookRoute({
   service: 'monitoring',
   ...may('export'),
   name: 'exportJobsWorkbook',
-  title: { en: 'Export jobs', zh: '导出任务' },
+  title: monitoringTexts.jobs.exportJobsWorkbook,
   path: '/monitor/job/export',
   summary: 'The jobs of all services as an Excel workbook',
   filters: { ...ReaderZone, ...jobFilters },
@@ -171,7 +172,7 @@ export const addJob = route({
   ...may('add'),
   method: 'POST',
   name: 'addJob',
-  title: { en: 'Add a job', zh: '新增任务' },
+  title: monitoringTexts.jobs.addJob,
   path: '/monitor/job',
   summary: 'Adds a job to a registered handler. It is paused until it is resumed, whatever `status` says',
   body: jsonBody(
@@ -195,7 +196,7 @@ export const changeJob = flatRoute({
   ...write,
   ...may('edit'),
   name: 'changeJob',
-  title: { en: 'Change a job', zh: '修改任务' },
+  title: monitoringTexts.jobs.changeJob,
   path: '/monitor/job',
   summary: 'Changes a job; omitted fields keep their values. Only added jobs can be renamed, and the handler stays',
   body: jsonBody(
@@ -216,7 +217,7 @@ export const changeJobStatus = flatRoute({
   ...write,
   ...may('changeStatus'),
   name: 'changeJobStatus',
-  title: { en: 'Pause or resume a job', zh: '暂停或恢复任务' },
+  title: monitoringTexts.jobs.changeJobStatus,
   path: '/monitor/job/changeStatus',
   summary: 'Pauses the schedule of a job or resumes it',
   body: jsonBody(z.object({ jobId: JobNumber, status: Status }), 1_024),
@@ -228,7 +229,7 @@ export const removeJobs = route({
   ...may('remove'),
   method: 'DELETE',
   name: 'removeJobs',
-  title: { en: 'Delete jobs', zh: '删除任务' },
+  title: monitoringTexts.jobs.removeJobs,
   path: '/monitor/job/{jobIds}',
   summary:
     'Deletes added jobs, all of them or none if one is built in. Their runs stay in the log; one in progress goes on',
@@ -241,7 +242,7 @@ export const runJob = route({
   ...may('changeStatus'),
   operation: 'other',
   name: 'runJob',
-  title: { en: 'Run a job', zh: '执行任务' },
+  title: monitoringTexts.jobs.runJob,
   path: '/monitor/job/run',
   summary: 'Runs a job now, or finds out what it would do; a run in progress is not repeated',
   body: jsonBody(z.object({ jobId: JobNumber, dryRun: z.boolean().default(false) }), 1_024),
@@ -297,7 +298,7 @@ export const exportJobLogsWorkbook = workbookRoute({
   service: 'monitoring',
   ...may('export'),
   name: 'exportJobLogsWorkbook',
-  title: { en: 'Export the job log', zh: '导出调度日志' },
+  title: monitoringTexts.jobs.exportJobLogsWorkbook,
   path: '/monitor/jobLog/export',
   summary: 'Runs of a job, or without `jobId` the latest ones of all jobs, as an Excel workbook',
   filters: { ...ReaderZone, ...logFilters },
@@ -308,7 +309,7 @@ export const cancelJobRun = flatRoute({
   ...may('changeStatus'),
   operation: 'other',
   name: 'cancelJobRun',
-  title: { en: 'Cancel a run of a job', zh: '取消任务执行' },
+  title: monitoringTexts.jobs.cancelJobRun,
   path: '/monitor/jobLog/cancel',
   summary: 'Tells a run in progress to stop, in whichever process it is',
   body: jsonBody(z.object({ jobLogId: LogId }), 1_024),
@@ -320,7 +321,7 @@ export const removeJobLogs = route({
   ...may('remove'),
   method: 'DELETE',
   name: 'removeJobLogs',
-  title: { en: 'Delete from the job log', zh: '删除调度日志' },
+  title: monitoringTexts.jobs.removeJobLogs,
   path: '/monitor/jobLog/{jobLogIds}',
   summary: 'Removes ended runs from the log',
   params: z.object({ jobLogIds: LogIds }),
@@ -333,7 +334,7 @@ export const cleanJobLogs = route({
   method: 'DELETE',
   operation: 'clean',
   name: 'cleanJobLogs',
-  title: { en: 'Empty the job log', zh: '清空调度日志' },
+  title: monitoringTexts.jobs.cleanJobLogs,
   path: '/monitor/jobLog/clean',
   summary: 'Removes all ended runs of a job from the log, or those of all jobs',
   query: z.object({ jobId: JobNumber.optional() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { monitoringTexts } from '../locales/monitoring.js';
 import { jsonBody } from '../shared/body.js';
 import { EventPlace, ParkedPlace } from '../shared/parked.js';
 import { ProcessReport } from '../shared/processes.js';
@@ -29,7 +30,7 @@ export const rebuildReadModel = flatRoute({
   operation: 'other',
   access: { anyOf: ['monitor:server:rebuild'] },
   name: 'rebuildReadModel',
-  title: { en: 'Rebuild a read model', zh: '重建读模型' },
+  title: monitoringTexts.server.rebuildReadModel,
   path: '/monitor/server/rebuild',
   summary: 'Makes a process replay a read model from the events',
   body: jsonBody(z.object({ process: z.uuid(), service: z.enum(services), projection: z.string().max(64) }), 1_024),
@@ -59,7 +60,7 @@ const MAX_BODY = 16_384;
 export const retryParked = flatRoute({
   ...parked,
   name: 'retryParked',
-  title: { en: 'Retry parked events', zh: '重试搁置事件' },
+  title: monitoringTexts.server.retryParked,
   path: '/monitor/server/parked/retry',
   summary: 'Makes read models of every process try the parked events of a stream again, from the named one on',
   body: jsonBody(InReadModels, MAX_BODY),
@@ -71,7 +72,7 @@ export const DROP_REASON = { min: 5, max: 500 } as const;
 export const dropParked = flatRoute({
   ...parked,
   name: 'dropParked',
-  title: { en: 'Drop a parked event', zh: '丢弃搁置事件' },
+  title: monitoringTexts.server.dropParked,
   path: '/monitor/server/parked/drop',
   summary:
     'Makes read models go on without a parked event, in every process and in later replays; the event stays stored',

@@ -1,5 +1,6 @@
 import { declareEntity } from '../entity/entity.js';
 import { choiceOfSport, day, text, webAddress } from '../entity/field.js';
+import { playersTexts } from '../locales/players.js';
 
 /**
  * Data that operators enter about a national association in addition to the table of codes
@@ -8,8 +9,8 @@ import { choiceOfSport, day, text, webAddress } from '../entity/field.js';
 export const association = declareEntity({
   service: 'players',
   name: 'Association',
-  label: { en: 'Association', zh: '协会' },
-  plural: { en: 'Associations', zh: '协会' },
+  label: playersTexts.association.label,
+  plural: playersTexts.association.plural,
   path: '/association',
   permission: 'association:index',
   isPublic: true,
@@ -17,24 +18,24 @@ export const association = declareEntity({
   namedBy: { en: 'en', zh: 'zh' },
   fields: {
     code: text({
-      label: { en: 'Code', zh: '代码' },
+      label: playersTexts.association.code,
       max: 3,
       pattern: { regex: /^[A-Z]{3}$/, rule: 'three capital letters' },
       unique: true,
       fixed: true,
       filter: true,
     }),
-    en: text({ label: { en: 'Name in English', zh: '英文名称' }, max: 120, unique: true, filter: true }),
-    zh: text({ label: { en: 'Name in Chinese', zh: '中文名称' }, max: 60, filter: true }),
+    en: text({ label: playersTexts.association.en, max: 120, unique: true, filter: true }),
+    zh: text({ label: playersTexts.association.zh, max: 60, filter: true }),
     affiliation: choiceOfSport({
-      label: { en: 'Affiliation', zh: '所属' },
+      label: playersTexts.association.affiliation,
       optional: true,
       filter: true,
       choicesOf: ({ affiliations }) => affiliations.map(({ code, name }) => ({ value: code, label: name })),
     }),
-    formed: day({ label: { en: 'Formed on', zh: '成立日期' }, optional: true }),
-    headquarters: text({ label: { en: 'Headquarters', zh: '总部' }, optional: true, filter: true }),
-    website: webAddress({ label: { en: 'Website', zh: '网站' }, optional: true, listed: false }),
-    remark: text({ label: { en: 'Remark', zh: '备注' }, max: 500, optional: true, listed: false, long: true }),
+    formed: day({ label: playersTexts.association.formed, optional: true }),
+    headquarters: text({ label: playersTexts.association.headquarters, optional: true, filter: true }),
+    website: webAddress({ label: playersTexts.association.website, optional: true, listed: false }),
+    remark: text({ label: playersTexts.association.remark, max: 500, optional: true, listed: false, long: true }),
   },
 });

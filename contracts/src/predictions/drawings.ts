@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { predictionsTexts } from '../locales/predictions.js';
 import { jsonBody } from '../shared/body.js';
 import { route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
@@ -18,7 +19,7 @@ export type SavedDrawing = z.infer<typeof SavedDrawing>;
 export const countSimulatorUse = route({
   ...write,
   name: 'countSimulatorUse',
-  title: { en: 'Use the draw simulator', zh: '使用签表模拟' },
+  title: predictionsTexts.drawings.countSimulatorUse,
   method: 'POST',
   path: '/tournament/draw/simulator/use',
   summary: 'Counts a use of the draw simulator; refused after the uses of a day',
@@ -42,7 +43,7 @@ export const listDrawings = route({
 export const saveDrawing = route({
   ...write,
   name: 'saveDrawing',
-  title: { en: 'Save a drawing', zh: '保存模拟签表' },
+  title: predictionsTexts.drawings.saveDrawing,
   method: 'POST',
   path: '/tournament/draw/drawing',
   summary: `Saves a drawing of the draw simulator; a user has at most ${MAX_DRAWINGS}`,
@@ -54,7 +55,7 @@ export const saveDrawing = route({
 export const removeDrawing = route({
   ...write,
   name: 'removeDrawing',
-  title: { en: 'Delete a drawing', zh: '删除模拟签表' },
+  title: predictionsTexts.drawings.removeDrawing,
   method: 'DELETE',
   path: '/tournament/draw/drawing/{id}',
   summary: 'Removes a drawing of the signed-in user',

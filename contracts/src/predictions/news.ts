@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { predictionsTexts } from '../locales/predictions.js';
 import { jsonBody } from '../shared/body.js';
 import { CompetitorRef, EventRef } from '../shared/refs.js';
 import { flatRoute, route } from '../shared/route.js';
@@ -44,7 +45,7 @@ export const listSettledNews = route({
 export const markSettledNews = flatRoute({
   ...base,
   name: 'markSettledNews',
-  title: { en: 'Mark settled predictions as read', zh: '标记竞猜结果已读' },
+  title: predictionsTexts.news.markSettledNews,
   method: 'POST',
   path: '/tournament/prediction/news/read',
   summary: 'Marks settled predictions as read by the caller: those of the draws that are named, or all',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { predictionsTexts } from '../locales/predictions.js';
 import { jsonBody } from '../shared/body.js';
 import { Export, Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
@@ -38,7 +39,7 @@ export const getWallet = route({
 export const visitPredictions = route({
   ...write,
   name: 'visitPredictions',
-  title: { en: 'Collect points of the day', zh: '领取每日竞猜积分' },
+  title: predictionsTexts.wallet.visitPredictions,
   path: '/tournament/prediction/visit',
   summary: 'Grants the points of the first visit, and of the first visit of the day',
   access: 'user',
@@ -49,7 +50,7 @@ export const visitPredictions = route({
 export const placePrediction = route({
   ...write,
   name: 'placePrediction',
-  title: { en: 'Place a prediction', zh: '提交竞猜' },
+  title: predictionsTexts.wallet.placePrediction,
   path: '/tournament/prediction/place',
   summary: 'Stakes points on one to five players or pairs to win a draw, at the odds that the caller has seen',
   access: 'user',
@@ -67,7 +68,7 @@ export const placePrediction = route({
 export const cancelPrediction = route({
   ...write,
   name: 'cancelPrediction',
-  title: { en: 'Withdraw a prediction', zh: '撤回竞猜' },
+  title: predictionsTexts.wallet.cancelPrediction,
   path: '/tournament/prediction/cancel',
   summary: 'Withdraws sides of a prediction, until their next match begins; 90 % of their points come back',
   access: 'user',
@@ -121,7 +122,7 @@ export const listMyPredictions = pageRoute({
 export const grantPoints = route({
   ...write,
   name: 'grantPoints',
-  title: { en: 'Grant points', zh: '发放积分' },
+  title: predictionsTexts.wallet.grantPoints,
   path: '/tournament/prediction/grant',
   summary: 'Grants points to a user by hand',
   access: { anyOf: ['predictions:points:grant'] },
@@ -133,7 +134,7 @@ export const grantPoints = route({
 export const linkPlayer = route({
   ...write,
   name: 'linkPlayer',
-  title: { en: 'Link a user with a player', zh: '关联用户与球员' },
+  title: predictionsTexts.wallet.linkPlayer,
   path: '/tournament/prediction/player',
   summary: 'Says which player a user is, or that the user is none: nobody predicts tournaments in which they play',
   access: { anyOf: ['predictions:player:link'] },

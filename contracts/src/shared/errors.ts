@@ -1,6 +1,7 @@
 import { liveErrors } from '../live/errors.js';
 import { predictionErrors } from '../predictions/errors.js';
 import { filledBy } from './filled.js';
+import type { Language } from './language.js';
 import { ruleText } from './rules.js';
 
 /** One error: the API code, and a text for people. `{name}` is replaced by a value of the details. */
@@ -320,7 +321,6 @@ export const errors = {
 } as const satisfies Record<string, ErrorText>;
 export type ErrorReason = keyof typeof errors;
 export type ErrorDetails = Readonly<Record<string, string | number>>;
-export type Language = 'zh' | 'en';
 
 export const statusOf = (reason: ErrorReason): number => {
   const { code, status }: ErrorText = errors[reason];

@@ -1,3 +1,4 @@
+import { fileColumnsTexts } from '../locales/file-columns.js';
 import type { Words } from './words.js';
 
 /** A column of a file for people: its title, and labels for its values if they are codes. */
@@ -11,7 +12,7 @@ export interface FileColumn {
 /** Columns by property name of a row, in the order of the file. A text in both languages is one column. */
 export type FileColumns = Readonly<Record<string, FileColumn>>;
 
-export const yesOrNo = { true: { en: 'Yes', zh: '是' }, false: { en: 'No', zh: '否' } } as const;
+export const yesOrNo = fileColumnsTexts.yesOrNo;
 
 export const column = (en: string, zh: string, words?: FileColumn['words']): FileColumn => ({
   title: { en, zh },

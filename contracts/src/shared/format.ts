@@ -1,4 +1,4 @@
-import type { Language } from './errors.js';
+import type { Language } from './language.js';
 import { type Day, type Instant, lastDayOf, type Period } from './time.js';
 
 const locales: Record<Language, string> = { en: 'en-GB', zh: 'zh-CN' };

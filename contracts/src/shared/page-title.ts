@@ -1,4 +1,4 @@
-import type { Language } from './errors.js';
+import type { Language } from './language.js';
 
 const marks = { en: [': ', ', '], zh: ['：', '，'] } as const;
 

@@ -1,14 +1,9 @@
 import { z } from 'zod';
+import { servicesTexts } from '../locales/services.js';
 import { leaderRpc } from './rpc.js';
-import type { Words } from './words.js';
 
 /** The refusals of an address that block rules count. */
-export const refusalKinds = {
-  login: { en: 'refused logins', zh: '被拒绝的登录' },
-  signature: { en: 'wrong signatures', zh: '错误签名' },
-  rate: { en: 'calls over the limit', zh: '超出频率限制的请求' },
-  scan: { en: 'paths that only scanners try', zh: '扫描器特征路径' },
-} as const satisfies Record<string, Words>;
+export const refusalKinds = servicesTexts.refusals.refusalKinds;
 export type RefusalKind = keyof typeof refusalKinds;
 
 /** Maximum number of groups of addresses in one message. */

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Access, UserAccess } from './access.js';
 import type { BodyDef, NoBody } from './body.js';
 import { flat, page, single } from './envelope.js';
-import type { Language } from './errors.js';
 import type { FileAnswer } from './file-answer.js';
 import type { FileColumns } from './file-columns.js';
+import type { Language } from './language.js';
 import type { Service } from './services.js';
 
 export type { Access } from './access.js';

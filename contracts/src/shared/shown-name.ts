@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Language } from './errors.js';
+import type { Language } from './language.js';
 import type { LocalName } from './refs.js';
 
 type Name = z.infer<typeof LocalName>;

@@ -1,15 +1,9 @@
+import { goatTexts } from '../locales/goat.js';
 import type { Place, Text } from './terms.js';
 
 export const goatParts = ['ranking', 'elo', 'results', 'records', 'head-to-head', 'big-wins'] as const;
 export type GoatPart = (typeof goatParts)[number];
-export const goatPartNames: Readonly<Record<GoatPart, Text>> = {
-  ranking: { en: 'World ranking', zh: '世界排名' },
-  elo: { en: 'Elo rating', zh: 'Elo等级分' },
-  results: { en: 'Results', zh: '赛事成绩' },
-  records: { en: 'Records', zh: '纪录' },
-  'head-to-head': { en: 'Head-to-head against the greats', zh: '与名将交手' },
-  'big-wins': { en: 'Big wins', zh: '重大胜利' },
-};
+export const goatPartNames: Readonly<Record<GoatPart, Text>> = goatTexts.goatPartNames;
 
 /** The quantity that a rule counts for a competitor in a discipline. */
 export type GoatCount =

@@ -1,3 +1,4 @@
+import { goatTexts } from '../locales/goat.js';
 import type { GoatRule } from './goat-rule.js';
 import type { LevelDef, Place, Text } from './profile.js';
 
@@ -10,7 +11,7 @@ const rankingRules: readonly GoatRule[] = [
     part: 'ranking',
     points: 3,
     per: 1,
-    text: { en: '3 points for each year ended at No. 1', zh: '每个年终世界第一得3分' },
+    text: goatTexts.rankingRules['year-ends'],
     counts: { kind: 'year-ends' },
   },
   {
@@ -18,7 +19,7 @@ const rankingRules: readonly GoatRule[] = [
     part: 'ranking',
     points: 1,
     per: 13,
-    text: { en: '1 point for every 13 weeks at No. 1', zh: '每13周世界第一得1分' },
+    text: goatTexts.rankingRules.weeks,
     counts: { kind: 'weeks' },
   },
   {
@@ -26,18 +27,12 @@ const rankingRules: readonly GoatRule[] = [
     part: 'elo',
     points: 1,
     per: 17,
-    text: { en: '1 point for every 17 weeks at No. 1 of the Elo list', zh: '每17周Elo榜第一得1分' },
+    text: goatTexts.rankingRules['elo-weeks'],
     counts: { kind: 'elo-weeks' },
   },
 ];
 
-const placeNames: Readonly<Partial<Record<Place, Text>>> = {
-  W: { en: 'title', zh: '冠军' },
-  F: { en: 'lost final', zh: '亚军' },
-  '3RD': { en: 'bronze match won', zh: '季军' },
-  SF: { en: 'semi-final', zh: '4强' },
-  QF: { en: 'quarter-final', zh: '8强' },
-};
+const placeNames: Readonly<Partial<Record<Place, Text>>> = goatTexts.placeNames;
 
 /** Points by level and result. */
 export type ResultPoints = Readonly<Record<string, Readonly<Partial<Record<Place, number>>>>>;
@@ -73,7 +68,7 @@ const headToHeadRules: readonly GoatRule[] = [
     part: 'head-to-head',
     points: 1,
     per: 1,
-    text: { en: '1 point for each great led in head-to-head', zh: '对每位名将交手领先得1分' },
+    text: goatTexts.headToHeadRules['head-to-head-led'],
     counts: { kind: 'head-to-head', balance: 'led' },
   },
   {
@@ -81,7 +76,7 @@ const headToHeadRules: readonly GoatRule[] = [
     part: 'head-to-head',
     points: 0.5,
     per: 1,
-    text: { en: '0.5 points for each great level in head-to-head', zh: '对每位名将交手持平得0.5分' },
+    text: goatTexts.headToHeadRules['head-to-head-level'],
     counts: { kind: 'head-to-head', balance: 'level' },
   },
 ];

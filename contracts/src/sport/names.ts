@@ -1,4 +1,4 @@
-import type { Language } from '../shared/errors.js';
+import type { Language } from '../shared/language.js';
 import type { Discipline } from './codes.js';
 import { levelOf } from './levels.js';
 import type { ResultCode, SportProfile, Text } from './profile.js';

@@ -1,3 +1,4 @@
+import { tennisTexts } from '../locales/tennis.js';
 import { tennisGoat } from './goat-tennis.js';
 import type { LevelDef, SeedGroup, SportProfile } from './profile.js';
 import { tennisRating } from './rating-tennis.js';
@@ -7,21 +8,21 @@ import { tennisPoints } from './tennis-points.js';
 const levels: readonly Omit<LevelDef, 'order'>[] = [
   {
     key: 'grand-slam',
-    name: { en: 'Grand Slam', zh: '大满贯' },
+    name: tennisTexts.levels['grand-slam'],
     major: true,
     drawSizes: { default: 128, MD: 64, WD: 64 },
   },
-  { key: 'olympics', name: { en: 'Olympic Games', zh: '奥运会' }, drawSizes: { default: 64, MD: 32, WD: 32 } },
+  { key: 'olympics', name: tennisTexts.levels.olympics, drawSizes: { default: 64, MD: 32, WD: 32 } },
   {
     key: 'tour-finals',
-    name: { en: 'Tour Finals', zh: '年终总决赛' },
+    name: tennisTexts.levels['tour-finals'],
     from: '1970-01-01',
     drawSizes: { default: 8 },
     groups: true,
   },
   {
     key: 'masters-1000',
-    name: { en: 'Masters / WTA 1000', zh: '大师赛/WTA 1000' },
+    name: tennisTexts.levels['masters-1000'],
     from: '1990-01-01',
     drawSizes: { default: 64, MD: 32, WD: 32 },
   },
@@ -29,26 +30,26 @@ const levels: readonly Omit<LevelDef, 'order'>[] = [
   // a title.
   {
     key: 'next-gen-finals',
-    name: { en: 'Next Gen Finals', zh: '新生力量总决赛' },
+    name: tennisTexts.levels['next-gen-finals'],
     from: '2017-01-01',
     untitled: true,
     drawSizes: { default: 8 },
     groups: true,
   },
-  { key: 'tour', name: { en: 'Tour', zh: '巡回赛' }, drawSizes: { default: 32, MD: 16, WD: 16 } },
-  { key: 'davis-cup', name: { en: 'Davis Cup', zh: '戴维斯杯' }, from: '1900-01-01', team: true },
+  { key: 'tour', name: tennisTexts.levels.tour, drawSizes: { default: 32, MD: 16, WD: 16 } },
+  { key: 'davis-cup', name: tennisTexts.levels['davis-cup'], from: '1900-01-01', team: true },
   {
     key: 'billie-jean-king-cup',
-    name: { en: 'Billie Jean King Cup', zh: '比利·简·金杯' },
+    name: tennisTexts.levels['billie-jean-king-cup'],
     from: '1963-01-01',
     team: true,
   },
   // World Team Cup, ATP Cup, United Cup, Laver Cup and similar events. The tour counts their matches, but gives no
   // title.
-  { key: 'team-cup', name: { en: 'Team Cup', zh: '团体杯赛' }, team: true },
-  { key: 'demonstration', name: { en: 'Demonstration Event', zh: '表演项目' }, untitled: true },
+  { key: 'team-cup', name: tennisTexts.levels['team-cup'], team: true },
+  { key: 'demonstration', name: tennisTexts.levels.demonstration, untitled: true },
   // Satellite circuits, exhibitions and junior events that the source lists with the women's tour.
-  { key: 'outside-tour', name: { en: 'Outside the Tour', zh: '巡回赛以外' }, untitled: true },
+  { key: 'outside-tour', name: tennisTexts.levels['outside-tour'], untitled: true },
 ];
 
 /**
@@ -72,48 +73,48 @@ const group = (first: number, ...printed: number[]): SeedGroup => ({
 
 export const tennis: SportProfile = {
   key: 'tennis',
-  name: { en: 'Tennis', zh: '网球' },
-  federation: { en: 'International Tennis Federation', zh: '国际网球联合会' },
+  name: tennisTexts.tennis.name,
+  federation: tennisTexts.tennis.federation,
   // The regional associations in the constitution of the ITF.
   affiliations: [
-    { code: 'ATF', name: { en: 'Asian Tennis Federation', zh: '亚洲网球联合会' } },
-    { code: 'CAT', name: { en: 'Confederation of African Tennis', zh: '非洲网球联合会' } },
-    { code: 'COSAT', name: { en: 'South America Tennis Confederation', zh: '南美洲网球联合会' } },
+    { code: 'ATF', name: tennisTexts.tennis.affiliations.ATF },
+    { code: 'CAT', name: tennisTexts.tennis.affiliations.CAT },
+    { code: 'COSAT', name: tennisTexts.tennis.affiliations.COSAT },
     {
       code: 'COTECC',
-      name: { en: 'Central American & Caribbean Tennis Confederation', zh: '中美洲及加勒比网球联合会' },
+      name: tennisTexts.tennis.affiliations.COTECC,
     },
-    { code: 'OTF', name: { en: 'Oceania Tennis Federation', zh: '大洋洲网球联合会' } },
-    { code: 'TE', name: { en: 'Tennis Europe', zh: '欧洲网球协会' } },
+    { code: 'OTF', name: tennisTexts.tennis.affiliations.OTF },
+    { code: 'TE', name: tennisTexts.tennis.affiliations.TE },
   ],
   disciplines: [
-    { code: 'MS', name: { en: "Men's singles", zh: '男单' }, players: 1 },
-    { code: 'WS', name: { en: "Women's singles", zh: '女单' }, players: 1 },
-    { code: 'MD', name: { en: "Men's doubles", zh: '男双' }, players: 2 },
-    { code: 'WD', name: { en: "Women's doubles", zh: '女双' }, players: 2 },
+    { code: 'MS', name: tennisTexts.tennis.disciplines.MS, players: 1 },
+    { code: 'WS', name: tennisTexts.tennis.disciplines.WS, players: 1 },
+    { code: 'MD', name: tennisTexts.tennis.disciplines.MD, players: 2 },
+    { code: 'WD', name: tennisTexts.tennis.disciplines.WD, players: 2 },
   ],
   rounds: [
-    { code: 'QR64', name: { en: 'Qualifying, last 64', zh: '资格赛64强' }, stage: 'qualification' },
-    { code: 'QR32', name: { en: 'Qualifying, last 32', zh: '资格赛32强' }, stage: 'qualification' },
-    { code: 'QR16', name: { en: 'Qualifying, last 16', zh: '资格赛16强' }, stage: 'qualification' },
-    { code: 'QQF', name: { en: 'Qualifying quarter-final', zh: '资格赛8强' }, stage: 'qualification' },
-    { code: 'QSF', name: { en: 'Qualifying semi-final', zh: '资格赛4强' }, stage: 'qualification' },
-    { code: 'RR', name: { en: 'Round robin', zh: '循环赛' }, stage: 'group' },
-    { code: 'ER', name: { en: 'Early round', zh: '预备轮' }, stage: 'knockout' },
-    { code: 'R256', name: { en: 'Round of 256', zh: '256强' }, stage: 'knockout' },
-    { code: 'R128', name: { en: 'Round of 128', zh: '128强' }, stage: 'knockout' },
-    { code: 'R64', name: { en: 'Round of 64', zh: '64强' }, stage: 'knockout' },
-    { code: 'R32', name: { en: 'Round of 32', zh: '32强' }, stage: 'knockout' },
-    { code: 'R16', name: { en: 'Round of 16', zh: '16强' }, stage: 'knockout' },
-    { code: 'QF', name: { en: 'Quarter-final', zh: '1/4决赛' }, stage: 'knockout' },
-    { code: 'SF', name: { en: 'Semi-final', zh: '半决赛' }, stage: 'knockout' },
-    { code: 'BR', name: { en: 'Third-place match', zh: '三四名决赛' }, stage: 'knockout' },
-    { code: 'F', name: { en: 'Final', zh: '决赛' }, stage: 'knockout' },
+    { code: 'QR64', name: tennisTexts.tennis.rounds.QR64, stage: 'qualification' },
+    { code: 'QR32', name: tennisTexts.tennis.rounds.QR32, stage: 'qualification' },
+    { code: 'QR16', name: tennisTexts.tennis.rounds.QR16, stage: 'qualification' },
+    { code: 'QQF', name: tennisTexts.tennis.rounds.QQF, stage: 'qualification' },
+    { code: 'QSF', name: tennisTexts.tennis.rounds.QSF, stage: 'qualification' },
+    { code: 'RR', name: tennisTexts.tennis.rounds.RR, stage: 'group' },
+    { code: 'ER', name: tennisTexts.tennis.rounds.ER, stage: 'knockout' },
+    { code: 'R256', name: tennisTexts.tennis.rounds.R256, stage: 'knockout' },
+    { code: 'R128', name: tennisTexts.tennis.rounds.R128, stage: 'knockout' },
+    { code: 'R64', name: tennisTexts.tennis.rounds.R64, stage: 'knockout' },
+    { code: 'R32', name: tennisTexts.tennis.rounds.R32, stage: 'knockout' },
+    { code: 'R16', name: tennisTexts.tennis.rounds.R16, stage: 'knockout' },
+    { code: 'QF', name: tennisTexts.tennis.rounds.QF, stage: 'knockout' },
+    { code: 'SF', name: tennisTexts.tennis.rounds.SF, stage: 'knockout' },
+    { code: 'BR', name: tennisTexts.tennis.rounds.BR, stage: 'knockout' },
+    { code: 'F', name: tennisTexts.tennis.rounds.F, stage: 'knockout' },
   ],
   scoring: [
     {
       to: '1970-12-31',
-      name: { en: 'Advantage sets', zh: '长盘制' },
+      name: tennisTexts.tennis.scoring.advantage,
       gamesToWin: [2, 3],
       target: 6,
       lead: 2,
@@ -124,7 +125,7 @@ export const tennis: SportProfile = {
     },
     {
       from: '1971-01-01',
-      name: { en: 'Tie-break sets', zh: '抢七制' },
+      name: tennisTexts.tennis.scoring.tieBreak,
       gamesToWin: [2, 3],
       target: 6,
       lead: 2,
@@ -166,7 +167,7 @@ export const tennis: SportProfile = {
     ],
   },
   publishedList: {
-    name: { en: 'Tour ranking', zh: '巡回赛排名' },
+    name: tennisTexts.tennis.publishedList,
     keep: 200,
     best: 18,
     weeks: 52,

@@ -1,5 +1,6 @@
 import { declareEntity } from '../entity/entity.js';
 import { choice, day, integer, text } from '../entity/field.js';
+import { tournamentsTexts } from '../locales/tournaments.js';
 
 const MAX_BODY = 20_000;
 
@@ -10,8 +11,8 @@ const MAX_BODY = 20_000;
 export const siteText = declareEntity({
   service: 'tournaments',
   name: 'SiteText',
-  label: { en: 'Page text', zh: '页面文字' },
-  plural: { en: 'Page texts', zh: '页面文字' },
+  label: tournamentsTexts.siteText.label,
+  plural: tournamentsTexts.siteText.plural,
   path: '/site/text',
   permission: 'site:text',
   isPublic: false,
@@ -19,7 +20,7 @@ export const siteText = declareEntity({
   namedBy: { en: 'titleEn', zh: 'titleZh' },
   fields: {
     key: text({
-      label: { en: 'Key (its anchor in the page)', zh: '标识（页内锚点）' },
+      label: tournamentsTexts.siteText.key,
       max: 60,
       pattern: { regex: /^[a-z0-9]+(-[a-z0-9]+)*$/, rule: 'lower-case letters and digits, with hyphens between them' },
       unique: true,
@@ -27,36 +28,36 @@ export const siteText = declareEntity({
       filter: true,
     }),
     page: choice({
-      label: { en: 'Page', zh: '页面' },
+      label: tournamentsTexts.siteText.page.label,
       filter: true,
       choices: [
-        { value: 'about', label: { en: 'About', zh: '关于' } },
-        { value: 'blog', label: { en: 'Blog', zh: '博客' } },
-        { value: 'log', label: { en: 'Update log', zh: '更新日志' } },
-        { value: 'guide', label: { en: 'Usage guide', zh: '使用指南' } },
-        { value: 'contact', label: { en: 'Contact', zh: '联系我们' } },
-        { value: 'donate', label: { en: 'Donate', zh: '捐助' } },
-        { value: 'bilibili', label: { en: 'bilibili', zh: 'bilibili' } },
+        { value: 'about', label: tournamentsTexts.siteText.page.about },
+        { value: 'blog', label: tournamentsTexts.siteText.page.blog },
+        { value: 'log', label: tournamentsTexts.siteText.page.log },
+        { value: 'guide', label: tournamentsTexts.siteText.page.guide },
+        { value: 'contact', label: tournamentsTexts.siteText.page.contact },
+        { value: 'donate', label: tournamentsTexts.siteText.page.donate },
+        { value: 'bilibili', label: tournamentsTexts.siteText.page.bilibili },
       ],
     }),
-    position: integer({ label: { en: 'Position', zh: '顺序' }, min: 1, max: 999 }),
-    date: day({ label: { en: 'Date (blog and update log)', zh: '日期（博客与更新日志）' }, optional: true }),
-    titleEn: text({ label: { en: 'Title in English', zh: '英文标题' }, max: 120, filter: true }),
-    titleZh: text({ label: { en: 'Title in Chinese', zh: '中文标题' }, max: 60, filter: true }),
+    position: integer({ label: tournamentsTexts.siteText.position, min: 1, max: 999 }),
+    date: day({ label: tournamentsTexts.siteText.date, optional: true }),
+    titleEn: text({ label: tournamentsTexts.siteText.titleEn, max: 120, filter: true }),
+    titleZh: text({ label: tournamentsTexts.siteText.titleZh, max: 60, filter: true }),
     bodyEn: text({
-      label: { en: 'Text in English (paragraphs separated by empty lines)', zh: '英文正文（段落以空行分隔）' },
+      label: tournamentsTexts.siteText.bodyEn,
       max: MAX_BODY,
       listed: false,
       long: true,
     }),
     bodyZh: text({
-      label: { en: 'Text in Chinese (paragraphs separated by empty lines)', zh: '中文正文（段落以空行分隔）' },
+      label: tournamentsTexts.siteText.bodyZh,
       max: MAX_BODY,
       listed: false,
       long: true,
     }),
     link: text({
-      label: { en: 'Link', zh: '链接' },
+      label: tournamentsTexts.siteText.link,
       max: 200,
       pattern: { regex: /^(\/(?!\/)|https?:\/\/)\S*$/, rule: 'a path of this site or a web address' },
       optional: true,

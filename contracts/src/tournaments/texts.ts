@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inLanguages } from '../shared/language.js';
 import { route } from '../shared/route.js';
 import { Day } from '../shared/time.js';
 import { Words } from '../shared/words.js';
@@ -18,7 +19,7 @@ export const TextSection = z.object({
   /** Date of an entry of a dated page. */
   date: Day.nullable(),
   title: Words,
-  body: z.object({ en: Paragraphs, zh: Paragraphs }),
+  body: z.object(inLanguages(() => Paragraphs)),
   /** A path of the site or a web address. */
   link: z.string().nullable(),
 });

@@ -1,4 +1,4 @@
-import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import type { Call } from '../edge/call.js';
 import { encodingOf, MIN_COMPRESSED_BYTES, matchesEtag } from '../edge/encoding.js';
 import type { Page } from './answer.js';

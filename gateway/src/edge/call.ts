@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Caller, VISITOR } from '@rallyrank/contracts/shared/caller';
-import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import { API_PREFIX, isWrite, type RateClass, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { languageOf, requestIdOf } from '@rallyrank/infra/http/request-headers';
 import type { TraceHeaders } from '@rallyrank/infra/observability/tracing';

@@ -1,5 +1,5 @@
 import { type OutgoingHttpHeaders, STATUS_CODES } from 'node:http';
-import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 
 /** The headers of every error body, except its length. */
 export const errorHeaders = (language: Language): Record<string, string> => ({

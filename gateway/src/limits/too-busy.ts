@@ -1,4 +1,5 @@
-import { DomainError, type Language } from '@rallyrank/contracts/shared/errors';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import { errorBody } from '@rallyrank/infra/http/error-body';
 import { errorHeaders, headText } from '../edge/error-answer.js';
 

@@ -1,5 +1,6 @@
 import { VISITOR } from '@rallyrank/contracts/shared/caller';
-import { DomainError, type Language } from '@rallyrank/contracts/shared/errors';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { parseQuery } from '@rallyrank/infra/http/parse-query';
 import { isPage } from '../cache/answer.js';

@@ -1,4 +1,4 @@
-import type { Language } from '@rallyrank/contracts/shared/errors';
+import { type Language, languages, localeOf } from '@rallyrank/contracts/shared/language';
 import { pages } from '@rallyrank/contracts/shared/pages';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
@@ -13,8 +13,6 @@ const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description"[^>]*>\n?/;
 /** Matches the position of the content in the built page. */
 const CONTENT = /(?<=<div class="boot-main">)/;
-const locales: Readonly<Record<Language, string>> = { en: 'en_GB', zh: 'zh_CN' };
-const other = { en: 'zh', zh: 'en' } as const;
 
 export interface DocumentOf {
   readonly view: PageView;
@@ -29,6 +27,9 @@ export interface DocumentOf {
   readonly disciplines: readonly Discipline[];
 }
 
+/** Open Graph separates language and territory by an underscore. */
+const openGraphLocale = (language: Language): string => localeOf(language).replace('-', '_');
+
 const inLanguage = (address: string, language: Language): string =>
   `${address}${address.includes('?') ? '&' : '?'}lang=${language}`;
 
@@ -38,9 +39,7 @@ const alternates = ({ view, language, origin, isLinked }: DocumentOf): Markup =>
   const url = `${origin}${view.address}`;
   const canonical = isLinked ? inLanguage(url, language) : url;
   return markup`<link rel="canonical" href="${canonical}" />
-<link rel="alternate" hreflang="en" href="${inLanguage(url, 'en')}" />
-<link rel="alternate" hreflang="zh" href="${inLanguage(url, 'zh')}" />
-<link rel="alternate" hreflang="x-default" href="${url}" />
+${languages.map((each) => markup`<link rel="alternate" hreflang="${each}" href="${inLanguage(url, each)}" />\n`)}<link rel="alternate" hreflang="x-default" href="${url}" />
 <meta property="og:url" content="${canonical}" />
 `;
 };
@@ -70,9 +69,12 @@ const head = (given: DocumentOf): Markup => {
 <meta property="og:type" content="website" />
 <meta property="og:title" content="${view.title}" />
 <meta property="og:description" content="${view.description}" />
-<meta property="og:locale" content="${locales[language]}" />
-<meta property="og:locale:alternate" content="${locales[other[language]]}" />
-${isFound && !view.isUnlisted ? alternates(given) : markup`<meta name="robots" content="noindex" />\n`}${picture(given)}${feedLinks(given)}${view.data.map(
+<meta property="og:locale" content="${openGraphLocale(language)}" />
+${languages
+  .filter((each) => each !== language)
+  .map(
+    (each) => markup`<meta property="og:locale:alternate" content="${openGraphLocale(each)}" />\n`,
+  )}${isFound && !view.isUnlisted ? alternates(given) : markup`<meta name="robots" content="noindex" />\n`}${picture(given)}${feedLinks(given)}${view.data.map(
   (data) => markup`<script type="application/ld+json">${jsonScript(data)}</script>\n`,
 )}`;
 };

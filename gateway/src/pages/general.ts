@@ -1,4 +1,4 @@
-import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import { pageHeadings } from '@rallyrank/contracts/shared/page-headings';
 import { pageNames } from '@rallyrank/contracts/shared/page-names';
 import { pageSummaries } from '@rallyrank/contracts/shared/page-summaries';

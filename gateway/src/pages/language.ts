@@ -1,14 +1,14 @@
-import type { Language } from '@rallyrank/contracts/shared/errors';
+import { isLanguage, type Language } from '@rallyrank/contracts/shared/language';
 import type { Call } from '../edge/call.js';
 
 /** The headers on which the language of a page depends. */
 export const LANGUAGE_HEADERS = 'Accept-Language, Cookie';
-const COOKIE = /(?:^|;\s*)language=(zh|en)(?:;|$)/;
+const COOKIE = /(?:^|;\s*)language=([^;]+)/;
 
 /** The language in a link. */
 export const linkedLanguage = ({ query }: Pick<Call, 'query'>): Language | undefined => {
   const [, lang] = query.find(([name]) => name === 'lang') ?? [];
-  return lang === 'zh' || lang === 'en' ? lang : undefined;
+  return isLanguage(lang) ? lang : undefined;
 };
 
 /**
@@ -18,5 +18,5 @@ export const linkedLanguage = ({ query }: Pick<Call, 'query'>): Language | undef
 export const pageLanguage = (call: Pick<Call, 'query' | 'request'>): Language => {
   const { cookie, 'accept-language': accepted } = call.request.headers;
   const [, stored] = COOKIE.exec(cookie ?? '') ?? [];
-  return linkedLanguage(call) ?? (stored as Language | undefined) ?? (/zh/i.test(accepted ?? '') ? 'zh' : 'en');
+  return linkedLanguage(call) ?? (isLanguage(stored) ? stored : /zh/i.test(accepted ?? '') ? 'zh' : 'en');
 };

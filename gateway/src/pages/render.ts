@@ -1,4 +1,5 @@
-import { DomainError, type Language } from '@rallyrank/contracts/shared/errors';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import { parseWith } from '@rallyrank/infra/http/parse-with';
 import { type Fetched, isPage, type Page, pageOf, type Refusal } from '../cache/answer.js';
 import type { Found } from '../cache/micro-cache.js';

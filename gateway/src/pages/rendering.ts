@@ -1,4 +1,4 @@
-import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import type { AnswerOf, QueryOf, RouteDef } from '@rallyrank/contracts/shared/route';
 
 /** Calls a route of a service. @throws DomainError, with code 404 if the subject of the query does not exist */

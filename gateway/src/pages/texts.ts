@@ -1,4 +1,4 @@
-import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import { frontEndTexts } from './front-end-texts.js';
 
 /** Texts that only the gateway shows: descriptions, names of feeds, and notes for readers without JavaScript. */

@@ -5,6 +5,7 @@ import { derivedRecompute } from '@rallyrank/contracts/shared/topics';
 import type { Words } from '@rallyrank/contracts/shared/words';
 import type { z } from 'zod';
 import type { JobContext, ScheduledJob } from '../jobs/port.js';
+import { jobsTexts } from '../locales/jobs.js';
 import type { Rpc } from '../rpc/port.js';
 import type { Derived, OnStep } from './deriver.js';
 import { fingerprint } from './recompute-fingerprint.js';
@@ -47,13 +48,7 @@ export interface RecomputeJob extends ScheduledJob {
   readonly heard: (told: z.output<typeof derivedRecompute.message>) => void;
 }
 
-const WORDS: ReportWords = {
-  version: { en: 'Results since the process began', zh: '进程启动以来的结果数' },
-  position: { en: 'Events that it is computed from', zh: '计算所依据的事件数' },
-  time: { en: 'Time of the newest event', zh: '最新事件的时间' },
-  seconds: { en: 'Seconds of computing', zh: '计算用时（秒）' },
-  changed: { en: 'Differs from the result before', zh: '与之前的结果不同' },
-};
+const WORDS: ReportWords = jobsTexts.recomputeJob.words;
 
 /** Rejects when the run is cancelled, also while its computation waits for its turn. */
 const stopped = (signal: AbortSignal): Promise<never> => {

@@ -1,8 +1,9 @@
 import type { Fields } from '@rallyrank/contracts/entity/field';
 import { sheetOf } from '@rallyrank/contracts/entity/sheet';
 import { MAX_EXPORT_ROWS } from '@rallyrank/contracts/shared/envelope';
-import { DomainError, type Language } from '@rallyrank/contracts/shared/errors';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { FileAnswer } from '@rallyrank/contracts/shared/file-answer';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import { workbookOf } from '../http/workbook.js';
 
 /** Rows of an entity as a workbook that its import reads. @throws DomainError export.tooLong */

@@ -1,6 +1,6 @@
 import type { Caller } from '@rallyrank/contracts/shared/caller';
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
-import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import type { ParamsOf, ParsedBody, ParsedQuery, ResultOf, RouteDef } from '@rallyrank/contracts/shared/route';
 import type { Origin } from './origin.js';
 import type { UploadedFiles } from './uploaded-file.js';

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@rallyrank/contracts/shared/envelope';
-import { type DomainError, errorText, type Language } from '@rallyrank/contracts/shared/errors';
+import { type DomainError, errorText } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import type { Labels } from '@rallyrank/contracts/shared/route';
 import { ruleText } from '@rallyrank/contracts/shared/rules';
 

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { Language } from '@rallyrank/contracts/shared/errors';
 import { column, instantColumn } from '@rallyrank/contracts/shared/file-columns';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import { pageRoute, type RouteDef } from '@rallyrank/contracts/shared/route';
 import { z } from 'zod';
 import { type ExportFormat, streamExport } from './export-stream.js';

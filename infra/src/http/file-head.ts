@@ -1,5 +1,5 @@
-import type { Language } from '@rallyrank/contracts/shared/errors';
 import type { FileColumn } from '@rallyrank/contracts/shared/file-columns';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { z } from 'zod';
 import { columnOf, type ExportColumn, withoutRecords } from './export.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { VISITOR } from '@rallyrank/contracts/shared/caller';
-import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import { isRequestId, REQUEST_ID_HEADER } from '../observability/request-id.js';
 import type { Origin } from './origin.js';
 import type { CallFacts, Request } from './request.js';

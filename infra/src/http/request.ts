@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '@rallyrank/contracts/shared/caller';
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
-import type { ErrorReason, Language } from '@rallyrank/contracts/shared/errors';
+import type { ErrorReason } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import type { EntityChange } from '../observability/changes.js';
 import type { WriteOptions } from './call.js';

@@ -1,5 +1,5 @@
-import type { Language } from '@rallyrank/contracts/shared/errors';
 import type { FileAnswer } from '@rallyrank/contracts/shared/file-answer';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { assertWhole, wholeList } from './export.js';
 import { slices } from './export-stream.js';

@@ -1,5 +1,6 @@
 import { serviceNames } from '@rallyrank/contracts/shared/service-names';
 import { type Service, services } from '@rallyrank/contracts/shared/services';
+import { jobsTexts } from '../locales/jobs.js';
 import { type CheckOptions, compareWithReplay } from '../projections/integrity.js';
 import type { Projection } from '../projections/port.js';
 import type { ProjectionRunner } from '../projections/runner.js';
@@ -20,10 +21,7 @@ export const integrityJob = (
 ): ScheduledJob => ({
   id: 'check-integrity',
   title: { en: `Check read models: ${serviceNames[service].en}`, zh: `校验读模型：${serviceNames[service].zh}` },
-  words: {
-    readModels: { en: 'Read models compared', zh: '已校验的读模型' },
-    events: { en: 'Events replayed', zh: '已重放的事件' },
-  },
+  words: jobsTexts.integrityJob.words,
   noDryRun: READS_ONLY,
   cron: `${MINUTES_APART * (1 + services.indexOf(service))} ${HOUR} * * *`,
   run: async ({ signal, progress }) => {

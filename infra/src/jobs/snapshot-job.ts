@@ -1,6 +1,7 @@
 import { serviceNames } from '@rallyrank/contracts/shared/service-names';
 import { type Service, services } from '@rallyrank/contracts/shared/services';
 import { snapshotsWanted } from '@rallyrank/contracts/shared/topics';
+import { jobsTexts } from '../locales/jobs.js';
 import type { ProjectionRunner } from '../projections/runner.js';
 import type { Rpc } from '../rpc/port.js';
 import { SAVES_ONLY } from './no-dry-run.js';
@@ -28,10 +29,7 @@ export const snapshotJob = (
     id: 'write-snapshots',
     title: { en: `Write snapshots: ${serviceNames[service].en}`, zh: `写入快照：${serviceNames[service].zh}` },
     cron: `${MINUTES_APART * (1 + services.indexOf(service))} ${HOUR} * * *`,
-    words: {
-      readModels: { en: 'Read models', zh: '读模型' },
-      newEvents: { en: 'Events since the previous snapshots', zh: '自上次快照以来的事件' },
-    },
+    words: jobsTexts.snapshotJob.words,
     noDryRun: SAVES_ONLY,
     run: async ({ runId }) => {
       ownRun = runId;

@@ -19,6 +19,7 @@ import { DataImports } from './imports/data-imports.js';
 import { AllJobs } from './jobs/all-jobs.js';
 import { backupJobs } from './jobs/back-up.js';
 import { importJobs } from './jobs/import-folder.js';
+import { monitoringTexts } from './locales/monitoring.js';
 import { AllCaches } from './processes/all-caches.js';
 import { AllStatements } from './processes/all-statements.js';
 import { KnownProcesses } from './processes/known-processes.js';
@@ -32,9 +33,9 @@ const EVERY_TEN_MINUTES = '*/10 * * * *';
 
 const countVisits = (counts: VisitCounts): ScheduledJob => ({
   id: 'count-visits',
-  title: { en: 'Count visits', zh: '汇总访问统计' },
+  title: monitoringTexts.monitoringModule.countVisits.title,
   cron: EVERY_TEN_MINUTES,
-  words: { days: { en: 'Days counted', zh: '已统计的天数' } },
+  words: { days: monitoringTexts.monitoringModule.countVisits.words.days },
   run: async () => ({ days: await counts.count() }),
   dryRun: async () => ({ days: (await counts.openDays()).length }),
 });

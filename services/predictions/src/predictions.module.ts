@@ -21,6 +21,7 @@ import { LeadersController } from './http/leaders.js';
 import { NewsController } from './http/news.js';
 import { PoolsController } from './http/pools.js';
 import { WalletController } from './http/wallet.js';
+import { predictionsTexts } from './locales/predictions.js';
 import { ReadMarks } from './news/read-marks.js';
 import { FollowTournaments } from './policies/follow-tournaments.js';
 import { Editions } from './projections/editions.js';
@@ -37,9 +38,9 @@ const EVERY_FIVE_MINUTES = '*/5 * * * *';
 /** A job runs in any replica, but only the leader reviews the pools. */
 const reviewing = (rpc: Pick<Rpc, 'call'>): ScheduledJob => ({
   id: 'review-pools',
-  title: { en: 'Freeze forecasts, open and settle predictions', zh: '冻结胜率预测，开放与结算竞猜' },
+  title: predictionsTexts.reviewing.title,
   cron: EVERY_FIVE_MINUTES,
-  words: { editions: { en: 'Tournaments looked at', zh: '已检查的赛事' } },
+  words: { editions: predictionsTexts.reviewing.words.editions },
   run: () => rpc.call(reviewPools, {}),
 });
 
@@ -48,12 +49,9 @@ const EVERY_HOUR = '0 * * * *';
 /** Removes the drawings and the read marks of erased accounts, also after older ones were restored from a backup. */
 const forgetDrawings = (saved: SavedDrawings, marks: ReadMarks, erased: ErasedAccounts): ScheduledJob => ({
   id: 'forget-drawings',
-  title: { en: 'Remove drawings and read marks of erased accounts', zh: '删除已注销账号的签表与已读标记' },
+  title: predictionsTexts.forgetDrawings.title,
   cron: EVERY_HOUR,
-  words: {
-    drawings: { en: 'Drawings removed', zh: '已删除的签表' },
-    marks: { en: 'Read marks removed', zh: '已删除的已读标记' },
-  },
+  words: predictionsTexts.forgetDrawings.words,
   run: async () => ({ drawings: await saved.forget(erased.all()), marks: await marks.forget(erased.all()) }),
 });
 

@@ -18,7 +18,7 @@ import { controllers } from './http/controllers.js';
 import { Editions } from './projections/editions.js';
 import { queries } from './queries/queries.js';
 import { TournamentsRpcController } from './rpc/tournaments-rpc.controller.js';
-import { siteTexts } from './texts/site-texts.js';
+import { siteTexts } from './texts/site-text-parts.js';
 
 const readModels = [Directory, Editions, PlannedMatches, MatchTable, SiteSettings] as const;
 

@@ -1,3 +1,4 @@
+import { languageName } from '@rallyrank/contracts/shared/language';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage } from '~/shared/i18n/language';
 import { Button } from '~/shared/ui/Button';
@@ -8,7 +9,7 @@ export const LanguageSwitch = () => {
   const other = currentLanguage() === 'zh' ? 'en' : 'zh';
   return (
     <Button type="text" lang={other} title={t('language.title')} onClick={() => changeLanguage(other)}>
-      {t('language.switch')}
+      {languageName(other)}
     </Button>
   );
 };

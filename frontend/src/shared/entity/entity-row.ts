@@ -1,5 +1,5 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
-import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import type { Importance } from '../ui/table/column';
 
 /** A row of any entity: its values by field, and the fields that every row has. */

@@ -1,5 +1,6 @@
 import type { ImportRefusal } from '@rallyrank/contracts/entity/import';
-import { type ErrorReason, errors, errorText, type Language } from '@rallyrank/contracts/shared/errors';
+import { type ErrorReason, errors, errorText } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import { ruleText } from '@rallyrank/contracts/shared/rules';
 import type { Words } from '@rallyrank/contracts/shared/words';
 

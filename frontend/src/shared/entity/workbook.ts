@@ -1,6 +1,6 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import { sheetOf } from '@rallyrank/contracts/entity/sheet';
-import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import writeWorkbook from 'write-excel-file/universal';

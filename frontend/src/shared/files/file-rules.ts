@@ -1,4 +1,5 @@
-import { errorText, type Language } from '@rallyrank/contracts/shared/errors';
+import { errorText } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 
 const MB = 1_048_576;
 

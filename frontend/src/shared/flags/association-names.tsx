@@ -1,5 +1,5 @@
 import { listAssociationNames } from '@rallyrank/contracts/players/players';
-import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import { associationByCode } from '@rallyrank/contracts/sport/associations';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useRoute } from '../api/use-route';

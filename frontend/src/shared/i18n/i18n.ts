@@ -1,4 +1,4 @@
-import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 

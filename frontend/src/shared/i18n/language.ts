@@ -1,9 +1,8 @@
-import type { Language } from '@rallyrank/contracts/shared/errors';
+import { isLanguage, type Language } from '@rallyrank/contracts/shared/language';
 import { readCookie, writeCookie } from '../browser/cookie';
 
 const COOKIE = 'language';
 const COOKIE_DAYS = 30;
-const isLanguage = (value: unknown): value is Language => value === 'zh' || value === 'en';
 
 /**
  * Specification, section 1: the language of a link, otherwise the stored choice, otherwise Chinese for a Chinese

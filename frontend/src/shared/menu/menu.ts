@@ -1,6 +1,6 @@
 import type { Router } from '@rallyrank/contracts/identity/routers';
 import { homeEntry, type SiteMenuPage, siteMenu, viewOf } from '@rallyrank/contracts/identity/site-menu';
-import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import type { PageName } from '@rallyrank/contracts/shared/pages';
 import { paths } from '../url/paths';
 

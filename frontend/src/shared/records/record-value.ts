@@ -1,5 +1,5 @@
-import type { Language } from '@rallyrank/contracts/shared/errors';
 import { formatAge, formatDuration, formatNumber, formatPercent } from '@rallyrank/contracts/shared/format';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import type { RecordUnit } from '@rallyrank/contracts/stats/records';
 import type { z } from 'zod';
 

@@ -1,5 +1,5 @@
 import { ruleOf } from '@rallyrank/contracts/shared/broken-rule';
-import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import { ruleText } from '@rallyrank/contracts/shared/rules';
 import type { z } from 'zod';
 

@@ -14,6 +14,7 @@ import { association } from '@rallyrank/contracts/players/association';
 import { pageNames } from '@rallyrank/contracts/shared/page-names';
 import type { Words } from '@rallyrank/contracts/shared/words';
 import { siteText } from '@rallyrank/contracts/tournaments/site-text';
+import { identityTexts } from '../locales/identity.js';
 
 /** A page of the back-office and its buttons, as in a new instance. */
 export interface DefaultPage {
@@ -28,24 +29,7 @@ export interface DefaultPage {
   readonly actions: readonly (keyof typeof actionNames)[];
 }
 
-export const actionNames = {
-  query: { en: 'Read', zh: '查询' },
-  add: { en: 'Add', zh: '新增' },
-  edit: { en: 'Edit', zh: '修改' },
-  remove: { en: 'Remove', zh: '删除' },
-  export: { en: 'Export', zh: '导出' },
-  import: { en: 'Import', zh: '导入' },
-  clean: { en: 'Empty', zh: '清空' },
-  unlock: { en: 'Unlock', zh: '解锁' },
-  forceLogout: { en: 'Log out', zh: '强退' },
-  rebuild: { en: 'Rebuild read models', zh: '重建读模型' },
-  reset: { en: 'Reset counters', zh: '重新统计' },
-  parked: { en: 'Decide on parked events', zh: '处置搁置事件' },
-  changeStatus: { en: 'Run and pause', zh: '状态修改' },
-  resetPwd: { en: 'Reset password', zh: '重置密码' },
-  preview: { en: 'Preview code', zh: '预览代码' },
-  code: { en: 'Generate code', zh: '生成代码' },
-} as const satisfies Record<string, Words>;
+export const actionNames = identityTexts.defaultMenus.actionNames;
 
 const EVERY_ACTION = ['query', 'add', 'edit', 'remove', 'export', 'import'] as const;
 
@@ -60,7 +44,7 @@ const pageOf = ({ plural, permission }: Entity, path: string, component: string,
 
 const systemPages: readonly DefaultPage[] = [
   {
-    name: { en: 'Users', zh: '用户管理' },
+    name: identityTexts.defaultMenus.systemPages.users,
     path: 'user',
     component: 'system/user/index',
     icon: 'user',
@@ -237,8 +221,13 @@ export interface DefaultDirectory {
 
 /** The directories and their pages in the order of the menu. */
 export const defaultDirectories: readonly DefaultDirectory[] = [
-  { name: { en: 'Administration', zh: '系统管理' }, path: 'system', icon: 'system', pages: systemPages },
-  { name: { en: 'Monitoring', zh: '系统监控' }, path: 'monitor', icon: 'monitor', pages: monitoringPages },
-  { name: { en: 'Live', zh: '实时赛事' }, path: 'live', icon: 'play', pages: livePages },
-  { name: { en: 'Tools', zh: '系统工具' }, path: 'tool', icon: 'tool', pages: toolPages },
+  { name: identityTexts.defaultMenus.defaultDirectories.system, path: 'system', icon: 'system', pages: systemPages },
+  {
+    name: identityTexts.defaultMenus.defaultDirectories.monitoring,
+    path: 'monitor',
+    icon: 'monitor',
+    pages: monitoringPages,
+  },
+  { name: identityTexts.defaultMenus.defaultDirectories.live, path: 'live', icon: 'play', pages: livePages },
+  { name: identityTexts.defaultMenus.defaultDirectories.tools, path: 'tool', icon: 'tool', pages: toolPages },
 ];

@@ -11,6 +11,7 @@ import { createMissing, type EntityAccess } from '@rallyrank/infra/entity/create
 import type { Values } from '@rallyrank/infra/entity/decide';
 import { everCreated, everWritten } from '@rallyrank/infra/entity/ever-created';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
+import { identityTexts } from '../locales/identity.js';
 import { giveEnglish } from '../words/given-english.js';
 import { actionNames, type DefaultPage, defaultDirectories } from './default-menus.js';
 
@@ -56,8 +57,8 @@ const directoryOf = async (
 };
 
 const firstRoles: ReadonlyMap<string, Words> = new Map([
-  [ADMIN_ROLE, { en: 'Superuser', zh: '超级管理员' }],
-  [VISITOR_ROLE, { en: 'Visitor', zh: '访客' }],
+  [ADMIN_ROLE, identityTexts.givenMenus.superuser],
+  [VISITOR_ROLE, identityTexts.givenMenus.visitor],
 ]);
 
 const firstRole = (roleKey: string, roleSort: number, menuIds: readonly Id[]): Values => ({

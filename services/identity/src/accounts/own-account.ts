@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { changeOwnProfile, OwnProfile } from '@rallyrank/contracts/identity/profile';
 import { ADMIN_ROLE_ID, role } from '@rallyrank/contracts/identity/role';
-import { DomainError, type Language } from '@rallyrank/contracts/shared/errors';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import type { ParsedBody } from '@rallyrank/contracts/shared/route';
 import { namesOf } from '@rallyrank/infra/entity/name-of';
 import { UniqueViolationError } from '@rallyrank/infra/errors';

@@ -1,7 +1,7 @@
 import type { EntityOption } from '@rallyrank/contracts/entity/routes';
 import type { TreeOption } from '@rallyrank/contracts/identity/trees';
-import type { Language } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Language } from '@rallyrank/contracts/shared/language';
 
 /** Choices as a tree that keeps their order within each level. A choice whose parent is missing is at the top level. */
 export const treeOf = (options: readonly EntityOption[], language: Language): TreeOption[] => {

@@ -2,6 +2,7 @@ import { Pictures } from '@rallyrank/infra/files/picture';
 import type { ScheduledJob } from '@rallyrank/infra/jobs/port';
 import { CONFIG, SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
 import { provide } from '@rallyrank/infra/nest/token';
+import { identityTexts } from '../locales/identity.js';
 import { Avatars } from './avatars.js';
 import { FILE_URLS } from './file-urls.js';
 import { Files } from './files.js';
@@ -10,9 +11,9 @@ const HOURLY = '17 * * * *';
 
 const expiry = (files: Files): ScheduledJob => ({
   id: 'expire-files',
-  title: { en: 'Remove files that nothing refers to', zh: '清理无引用的文件' },
+  title: identityTexts.filesProviders.expiry.title,
   cron: HOURLY,
-  words: { removed: { en: 'Files removed', zh: '已清理的文件' } },
+  words: { removed: identityTexts.filesProviders.expiry.words.removed },
   run: async () => ({ removed: await files.expire() }),
   dryRun: async () => ({ removed: await files.countUnused() }),
 });

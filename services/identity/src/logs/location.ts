@@ -1,6 +1,7 @@
 import { Words } from '@rallyrank/contracts/shared/words';
 import type { Place, Places } from '@rallyrank/infra/places/places';
 import { z } from 'zod';
+import { identityTexts } from '../locales/identity.js';
 import { isPrivate } from '../status/private-addresses.js';
 
 /** The place of an address in the stored form; absent if it was not known. */
@@ -12,7 +13,7 @@ export const placed = async (places: Pick<Places, 'of'>, address: string): Promi
   return place ? { place } : {};
 };
 
-const INTERNAL: Words = { en: 'Internal network', zh: '内网' };
+const INTERNAL: Words = identityTexts.location.internal;
 const countriesIn = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
   zh: new Intl.DisplayNames('zh', { type: 'region' }),

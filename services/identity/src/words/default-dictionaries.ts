@@ -1,5 +1,6 @@
 import type { listClasses } from '@rallyrank/contracts/identity/dictionary';
 import type { Words } from '@rallyrank/contracts/shared/words';
+import { identityTexts } from '../locales/identity.js';
 
 export interface DefaultDictionary {
   readonly type: string;
@@ -14,9 +15,12 @@ export interface DefaultDictionary {
 type Look = (typeof listClasses)[number] | null;
 type Entry = readonly [value: string, zh: string, en: string, look?: Look, sort?: number];
 
-const dictionary = (type: string, name: Words, ...entries: readonly Entry[]): DefaultDictionary => ({
+const dictionary = (
+  type: keyof typeof identityTexts.defaultDictionaries,
+  ...entries: readonly Entry[]
+): DefaultDictionary => ({
   type,
-  name,
+  name: identityTexts.defaultDictionaries[type],
   entries: entries.map(([value, zh, en, look = null, sort], i) => ({
     value,
     label: { zh, en },
@@ -30,58 +34,16 @@ const LAST = 99;
 
 /** The dictionaries of the back-office contract (section 1.29). */
 export const defaultDictionaries: readonly DefaultDictionary[] = [
-  dictionary(
-    'sys_user_sex',
-    { en: 'Sex', zh: '用户性别' },
-    ['0', '男', 'Male'],
-    ['1', '女', 'Female'],
-    ['2', '未知', 'Not stated'],
-  ),
-  dictionary(
-    'sys_show_hide',
-    { en: 'Menu visibility', zh: '菜单状态' },
-    ['0', '显示', 'Shown', 'primary'],
-    ['1', '隐藏', 'Hidden', 'danger'],
-  ),
-  dictionary(
-    'sys_normal_disable',
-    { en: 'Status', zh: '系统开关' },
-    ['0', '正常', 'Enabled', 'primary'],
-    ['1', '停用', 'Disabled', 'danger'],
-  ),
-  dictionary(
-    'sys_job_status',
-    { en: 'Job status', zh: '任务状态' },
-    ['0', '正常', 'Running', 'primary'],
-    ['1', '暂停', 'Paused', 'danger'],
-  ),
-  dictionary(
-    'sys_job_group',
-    { en: 'Job group', zh: '任务分组' },
-    ['DEFAULT', '默认', 'Default'],
-    ['SYSTEM', '系统', 'System'],
-  ),
-  dictionary(
-    'sys_yes_no',
-    { en: 'Yes or no', zh: '系统是否' },
-    ['Y', '是', 'Yes', 'primary'],
-    ['N', '否', 'No', 'danger'],
-  ),
-  dictionary(
-    'sys_notice_type',
-    { en: 'Notice type', zh: '通知类型' },
-    ['1', '通知', 'Notification', 'warning'],
-    ['2', '公告', 'Announcement', 'success'],
-  ),
-  dictionary(
-    'sys_notice_status',
-    { en: 'Notice status', zh: '通知状态' },
-    ['0', '正常', 'Open', 'primary'],
-    ['1', '关闭', 'Closed', 'danger'],
-  ),
+  dictionary('sys_user_sex', ['0', '男', 'Male'], ['1', '女', 'Female'], ['2', '未知', 'Not stated']),
+  dictionary('sys_show_hide', ['0', '显示', 'Shown', 'primary'], ['1', '隐藏', 'Hidden', 'danger']),
+  dictionary('sys_normal_disable', ['0', '正常', 'Enabled', 'primary'], ['1', '停用', 'Disabled', 'danger']),
+  dictionary('sys_job_status', ['0', '正常', 'Running', 'primary'], ['1', '暂停', 'Paused', 'danger']),
+  dictionary('sys_job_group', ['DEFAULT', '默认', 'Default'], ['SYSTEM', '系统', 'System']),
+  dictionary('sys_yes_no', ['Y', '是', 'Yes', 'primary'], ['N', '否', 'No', 'danger']),
+  dictionary('sys_notice_type', ['1', '通知', 'Notification', 'warning'], ['2', '公告', 'Announcement', 'success']),
+  dictionary('sys_notice_status', ['0', '正常', 'Open', 'primary'], ['1', '关闭', 'Closed', 'danger']),
   dictionary(
     'sys_oper_type',
-    { en: 'Kind of operation', zh: '操作类型' },
     ['0', '其他', 'Other', 'info', LAST],
     ['1', '新增', 'Create', 'info', 1],
     ['2', '修改', 'Change', 'info', 2],
@@ -94,11 +56,6 @@ export const defaultDictionaries: readonly DefaultDictionary[] = [
     ['9', '清空数据', 'Clear', 'danger', 9],
   ),
   // Words that are refused in the chat; operators fill it.
-  dictionary('chat_blocked_word', { en: 'Words refused in the chat', zh: '聊天屏蔽词' }),
-  dictionary(
-    'sys_common_status',
-    { en: 'Outcome', zh: '系统状态' },
-    ['0', '成功', 'Success', 'primary'],
-    ['1', '失败', 'Failure', 'danger'],
-  ),
+  dictionary('chat_blocked_word'),
+  dictionary('sys_common_status', ['0', '成功', 'Success', 'primary'], ['1', '失败', 'Failure', 'danger']),
 ];

@@ -5,6 +5,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { isTimeZone, TIME_ZONE_RULE } from '@rallyrank/contracts/shared/time-zone';
 import type { Words } from '@rallyrank/contracts/shared/words';
 import { type EntityDecider, entityDecider, type Values } from '@rallyrank/infra/entity/decide';
+import { identityTexts } from '../locales/identity.js';
 import { entriesOf } from './list-value.js';
 
 type Setting = ValuesOf<typeof setting.fields>;
@@ -33,21 +34,21 @@ const addressesRefusal = (list: string) => (entriesOf(list).every(isAddressEntry
 export const defaultSettings: readonly DefaultSetting[] = [
   {
     key: settingKeys.captcha,
-    name: { en: 'Captcha at every login', zh: '每次登录均需验证码' },
+    name: identityTexts.settingRules.defaultSettings.captcha,
     type: 'boolean',
     value: 'false',
     isReadable: true,
   },
   {
     key: settingKeys.registration,
-    name: { en: 'People may register', zh: '开启用户注册' },
+    name: identityTexts.settingRules.defaultSettings.registration,
     type: 'boolean',
     value: 'true',
     isReadable: true,
   },
   {
     key: settingKeys.predictionZone,
-    name: { en: 'Time zone of the days of predictions and of the order of play', zh: '竞猜与赛程日期的时区' },
+    name: identityTexts.settingRules.defaultSettings.predictionZone,
     type: 'text',
     value: 'Asia/Shanghai',
     isReadable: true,
@@ -55,7 +56,7 @@ export const defaultSettings: readonly DefaultSetting[] = [
   },
   {
     key: settingKeys.registrationPoints,
-    name: { en: 'Points for a new user', zh: '注册赠送积分' },
+    name: identityTexts.settingRules.defaultSettings.registrationPoints,
     type: 'number',
     value: '1000',
     isReadable: true,
@@ -63,7 +64,7 @@ export const defaultSettings: readonly DefaultSetting[] = [
   },
   {
     key: settingKeys.dailyPoints,
-    name: { en: 'Points for the first visit of a day', zh: '每日赠送积分' },
+    name: identityTexts.settingRules.defaultSettings.dailyPoints,
     type: 'number',
     value: '100',
     isReadable: true,
@@ -71,7 +72,7 @@ export const defaultSettings: readonly DefaultSetting[] = [
   },
   {
     key: settingKeys.simulatorVisitors,
-    name: { en: 'Uses of the draw simulator a day by a visitor', zh: '游客每日签表模拟次数' },
+    name: identityTexts.settingRules.defaultSettings.simulatorVisitors,
     type: 'number',
     value: '30',
     isReadable: true,
@@ -79,7 +80,7 @@ export const defaultSettings: readonly DefaultSetting[] = [
   },
   {
     key: settingKeys.simulatorUsers,
-    name: { en: 'Uses of the draw simulator a day by a user', zh: '用户每日签表模拟次数' },
+    name: identityTexts.settingRules.defaultSettings.simulatorUsers,
     type: 'number',
     value: '300',
     isReadable: true,
@@ -87,7 +88,7 @@ export const defaultSettings: readonly DefaultSetting[] = [
   },
   {
     key: settingKeys.chatPause,
-    name: { en: 'Seconds between two chat messages of a writer', zh: '聊天发言间隔（秒）' },
+    name: identityTexts.settingRules.defaultSettings.chatPause,
     type: 'number',
     value: '2',
     isReadable: true,
@@ -95,7 +96,7 @@ export const defaultSettings: readonly DefaultSetting[] = [
   },
   {
     key: settingKeys.chatMessages,
-    name: { en: 'Chat messages of a writer in five minutes', zh: '五分钟内聊天发言上限' },
+    name: identityTexts.settingRules.defaultSettings.chatMessages,
     type: 'number',
     value: '20',
     isReadable: true,
@@ -103,7 +104,7 @@ export const defaultSettings: readonly DefaultSetting[] = [
   },
   {
     key: settingKeys.liveCooling,
-    name: { en: 'Seconds between two updates by hand of the live page', zh: '实时比分手动刷新间隔（秒）' },
+    name: identityTexts.settingRules.defaultSettings.liveCooling,
     type: 'number',
     value: '10',
     isReadable: true,
@@ -111,21 +112,21 @@ export const defaultSettings: readonly DefaultSetting[] = [
   },
   {
     key: settingKeys.dataImport,
-    name: { en: 'Data can be imported in the back-office', zh: '开启后台数据导入' },
+    name: identityTexts.settingRules.defaultSettings.dataImport,
     type: 'boolean',
     value: 'false',
     isReadable: true,
   },
   {
     key: settingKeys.secondPerson,
-    name: { en: 'Imports of data need a second person', zh: '数据导入需第二人确认' },
+    name: identityTexts.settingRules.defaultSettings.secondPerson,
     type: 'boolean',
     value: 'true',
     isReadable: true,
   },
   {
     key: settingKeys.neverBlocked,
-    name: { en: 'Addresses that no rule blocks', zh: '不受规则封禁的地址' },
+    name: identityTexts.settingRules.defaultSettings.neverBlocked,
     type: 'list',
     value: null,
     isReadable: false,

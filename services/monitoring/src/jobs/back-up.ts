@@ -11,6 +11,7 @@ import type { Config } from '@rallyrank/infra/config/config';
 import { JobFailure } from '@rallyrank/infra/jobs/job-failure';
 import { READS_ONLY } from '@rallyrank/infra/jobs/no-dry-run';
 import type { ScheduledJob } from '@rallyrank/infra/jobs/port';
+import { monitoringTexts } from '../locales/monitoring.js';
 import { folderOf, newestIn, weekOf, weeksIn } from './backup-weeks.js';
 
 const HOURLY = '40 * * * *';
@@ -45,17 +46,7 @@ const figuresOf = ({ run, contexts, documents, contents }: Manifest) => {
   return { run, events, documents: linesOf(documents), files: linesOf(contents) };
 };
 
-const words: ReportWords = {
-  checked: { en: 'Backups checked', zh: '已校验的备份' },
-  folder: { en: 'Folder', zh: '文件夹' },
-  week: { en: 'Week of the backup', zh: '备份所属周' },
-  run: { en: 'Runs that have added to it', zh: '已写入次数' },
-  events: { en: 'Events in it', zh: '包含的事件' },
-  documents: { en: 'Documents in it', zh: '包含的文档' },
-  files: { en: 'Files in it', zh: '包含的文件' },
-  newEvents: { en: 'New events', zh: '新事件' },
-  removed: { en: 'Weeks no longer kept', zh: '不再保留的周' },
-};
+const words: ReportWords = monitoringTexts.backUp.words;
 
 /**
  * Adds new data to the backup of this week in the folder of the job, and removes those of weeks that are no longer
@@ -63,11 +54,11 @@ const words: ReportWords = {
  */
 const backUpJob = (config: Config, now: () => Date): ScheduledJob => ({
   id: BACK_UP,
-  title: { en: 'Back up', zh: '备份' },
+  title: monitoringTexts.backUp.backUpJob.title,
   cron: HOURLY,
   words,
   params: [
-    { key: 'weeks', kind: 'number', label: { en: 'Weeks to keep', zh: '保留周数' }, min: 1, max: MOST_WEEKS, value: 4 },
+    { key: 'weeks', kind: 'number', label: monitoringTexts.backUp.backUpJob.weeks, min: 1, max: MOST_WEEKS, value: 4 },
   ],
   run: async ({ signal, progress }, { weeks }, jobId) => {
     const folder = folderOf(config.backupFolder, jobId);
@@ -110,7 +101,7 @@ const backUpJob = (config: Config, now: () => Date): ScheduledJob => ({
  */
 const checkJob = (root: string): ScheduledJob => ({
   id: 'check-backup',
-  title: { en: 'Check the newest backups', zh: '校验最新备份' },
+  title: monitoringTexts.backUp.checkJob,
   cron: DAILY,
   words,
   noDryRun: READS_ONLY,

@@ -9,6 +9,7 @@ import { type Format, formats, isFormat } from '@rallyrank/shared/import/formats
 import { importFile, tryFile } from '@rallyrank/shared/import/import-file';
 import type { Progress } from '@rallyrank/shared/import/progress';
 import type { Counts, Report, WrittenReport } from '@rallyrank/shared/import/report';
+import { monitoringTexts } from '../locales/monitoring.js';
 import { pathOfSource, sourcesIn } from './import-sources.js';
 import { importWords } from './import-words.js';
 
@@ -19,10 +20,7 @@ const PATIENCE_MS = 60_000;
 const MOST_SHOWN = 20;
 
 /** The failure of a run without a source. */
-const NOT_CHOSEN = {
-  en: 'Choose a source and its format first, with “Edit” on the page of jobs',
-  zh: '请先选择数据源及其格式：在定时任务页面点击“修改”',
-};
+const NOT_CHOSEN = monitoringTexts.importFolder.notChosen;
 
 interface Parts {
   readonly config: Pick<Config, 'importFolder' | 'dataFolder'>;
@@ -88,7 +86,7 @@ const importJob = ({ config, record, lock, rpc, now }: Parts): ScheduledJob => {
   const patient = retryingRpc(rpc, PATIENCE_MS);
   return {
     id: 'import-folder',
-    title: { en: 'Import a source', zh: '导入数据源' },
+    title: monitoringTexts.importFolder.importJob.title,
     cron: DAILY,
     words: importWords,
     isPaused: true,
@@ -96,14 +94,14 @@ const importJob = ({ config, record, lock, rpc, now }: Parts): ScheduledJob => {
       {
         kind: 'choice',
         key: 'folder',
-        label: { en: 'Source, below IMPORT_FOLDER', zh: '数据源（位于 IMPORT_FOLDER 下）' },
+        label: monitoringTexts.importFolder.importJob.folder,
         options: () => sourcesIn(importFolder).catch(() => []),
         value: '',
       },
       {
         kind: 'choice',
         key: 'format',
-        label: { en: 'Format', zh: '格式' },
+        label: monitoringTexts.importFolder.importJob.format,
         options: async () => Object.keys(formats),
         value: '',
       },

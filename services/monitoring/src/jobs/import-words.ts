@@ -1,6 +1,7 @@
 import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
 import { profileOf, sports } from '@rallyrank/contracts/sport/profiles';
 import { words } from '@rallyrank/shared/import/report-words';
+import { monitoringTexts } from '../locales/monitoring.js';
 
 /** Texts in both languages, by key. */
 const paired = (en: Readonly<Record<string, string>>, zh: Readonly<Record<string, string>>): ReportWords =>
@@ -12,15 +13,15 @@ export const importWords: ReportWords = {
   ...paired(words.en.columns, words.zh.columns),
   ...paired(words.en.status, words.zh.status),
   ...Object.fromEntries(sports.map((sport) => [sport, profileOf(sport).name])),
-  source: { en: 'Source', zh: '数据源' },
-  status: { en: 'State', zh: '状态' },
-  sport: { en: 'Sport', zh: '项目' },
-  counts: { en: 'Records by kind', zh: '各类数据' },
-  refused: { en: 'Rejected rows', zh: '被拒绝的行' },
-  remarked: { en: 'Rows with a remark', zh: '有备注的行' },
-  refusedRows: { en: 'First rejected rows', zh: '最先被拒绝的行' },
-  remarkedRows: { en: 'First rows with a remark', zh: '最先有备注的行' },
-  at: { en: 'File and line', zh: '文件与行' },
-  why: { en: 'Reason', zh: '原因' },
-  report: { en: 'Report file', zh: '报告文件' },
+  source: monitoringTexts.importWords.source,
+  status: monitoringTexts.importWords.status,
+  sport: monitoringTexts.importWords.sport,
+  counts: monitoringTexts.importWords.counts,
+  refused: monitoringTexts.importWords.refused,
+  remarked: monitoringTexts.importWords.remarked,
+  refusedRows: monitoringTexts.importWords.refusedRows,
+  remarkedRows: monitoringTexts.importWords.remarkedRows,
+  at: monitoringTexts.importWords.at,
+  why: monitoringTexts.importWords.why,
+  report: monitoringTexts.importWords.report,
 };

@@ -7,8 +7,9 @@ import type {
   linkPlayer,
   placePrediction,
 } from '@rallyrank/contracts/predictions/wallet';
-import { DomainError, type Language } from '@rallyrank/contracts/shared/errors';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import type { ParsedBody } from '@rallyrank/contracts/shared/route';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';

@@ -1,5 +1,6 @@
-import { DomainError, type Language } from '@rallyrank/contracts/shared/errors';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import { shownName } from '@rallyrank/contracts/shared/shown-name';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { hasMoved, quoteOf } from '../domain/odds.js';

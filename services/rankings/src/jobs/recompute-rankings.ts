@@ -8,6 +8,7 @@ import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { ComputedRankings } from '../derive/computed-rankings.js';
 import type { RankingsDeriver } from '../derive/rankings-deriver.js';
+import { rankingsTexts } from '../locales/rankings.js';
 
 export const RECOMPUTE_RANKINGS = 'recompute-rankings';
 export const RANKINGS_JOB = token<RecomputeJob>('RANKINGS_JOB');
@@ -53,22 +54,7 @@ function* columnsOf(rankings: ComputedRankings, disciplines: readonly Discipline
   yield* [starts, days, ratings];
 }
 
-const words: ReportWords = {
-  ratedMatches: { en: 'Rated matches', zh: '计入评分的比赛' },
-  lists: { en: 'Lists', zh: '榜单' },
-  discipline: { en: 'Discipline', zh: '项目' },
-  type: { en: 'Ranking', zh: '排名' },
-  bwf: { en: 'World ranking', zh: '世界排名' },
-  alltime: { en: 'All-time ranking', zh: '历史排名' },
-  elo: { en: 'Elo', zh: 'Elo' },
-  peakElo: { en: 'Peak Elo', zh: '巅峰 Elo' },
-  rows: { en: 'Rows', zh: '榜单行' },
-  newest: { en: 'Newest', zh: '最新一期' },
-  eloLeaders: { en: 'First by Elo', zh: 'Elo 第一' },
-  competitor: { en: 'Player or pair', zh: '球员或组合' },
-  rating: { en: 'Rating', zh: '评分' },
-  date: { en: 'Date', zh: '日期' },
-};
+const words: ReportWords = rankingsTexts.words;
 
 /** Computes every list and rating of the service from scratch. */
 export const recomputeRankings = (
@@ -80,7 +66,7 @@ export const recomputeRankings = (
   const disciplines = profile.disciplines.map(({ code }) => code);
   return recomputeJob({
     id: RECOMPUTE_RANKINGS,
-    title: { en: 'Recompute rankings', zh: '重算排名' },
+    title: rankingsTexts.recomputeRankings,
     cron: DAILY,
     service: 'rankings',
     deriver,

@@ -1,4 +1,4 @@
-import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import { recordKinds } from '@rallyrank/contracts/shared/record-kinds';
 import type { Apart, Counts, Refusal, Report, ReportText, WrittenReport } from './report.js';
 import { words } from './report-words.js';

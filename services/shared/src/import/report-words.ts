@@ -1,4 +1,4 @@
-import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import type { RecordKind } from '@rallyrank/contracts/shared/record-kinds';
 import type { Apart, Counts, Status } from './report.js';
 

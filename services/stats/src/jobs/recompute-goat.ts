@@ -9,6 +9,7 @@ import type { Directory } from '@rallyrank/shared/read-models/directory/director
 import type { Statistics } from '../derive/statistics.js';
 import type { StatsDeriver } from '../derive/stats-deriver.js';
 import { subjects } from '../domain/frame/frame.js';
+import { statsTexts } from '../locales/stats.js';
 
 export const RECOMPUTE_GOAT = 'recompute-goat';
 export const GOAT_JOB = token<RecomputeJob>('GOAT_JOB');
@@ -42,17 +43,7 @@ function* columnsOf(statistics: Statistics, profile: SportProfile): Generator<Ar
   for (const { top } of statistics.records().records) yield top.lines;
 }
 
-const words: ReportWords = {
-  records: { en: 'Records with a holder', zh: '已有保持者的纪录' },
-  goat: { en: 'GOAT rankings', zh: 'GOAT 排名' },
-  discipline: { en: 'Discipline', zh: '项目' },
-  by: { en: 'Of', zh: '对象' },
-  player: { en: 'Players', zh: '球员' },
-  competitor: { en: 'Players or pairs', zh: '球员或组合' },
-  competitors: { en: 'With points', zh: '有积分者' },
-  first: { en: 'First', zh: '第一名' },
-  points: { en: 'Points of the first', zh: '第一名积分' },
-};
+const words: ReportWords = statsTexts.recomputeGoat.words;
 
 /** Computes all statistics of the service from scratch: GOAT points, and the records behind them. */
 export const recomputeGoat = (
@@ -63,7 +54,7 @@ export const recomputeGoat = (
 ): RecomputeJob =>
   recomputeJob({
     id: RECOMPUTE_GOAT,
-    title: { en: 'Recompute statistics and GOAT', zh: '重算统计与 GOAT' },
+    title: statsTexts.recomputeGoat.title,
     cron: DAILY,
     service: 'stats',
     deriver,

@@ -7,7 +7,7 @@ import type { EntityRows } from '@rallyrank/infra/entity/rows';
 import { INSTANCE } from '@rallyrank/infra/nest/ports';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { textsOf } from '../texts/sections.js';
-import { siteTexts } from '../texts/site-texts.js';
+import { siteTexts } from '../texts/site-text-parts.js';
 
 /** Texts of pages. */
 @Injectable()

@@ -1,9 +1,11 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
+import type { Words } from '@rallyrank/contracts/shared/words';
+import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { datedPages, type getSiteTexts, type TextPage, type TextSection } from '@rallyrank/contracts/tournaments/texts';
 import type { EntityRow } from '@rallyrank/infra/entity/rows';
-import { type DefaultText, type Instance, isShown } from './default-text.js';
-import { defaultTexts, writtenOn } from './defaults.js';
+import { siteTexts } from '../locales/site.js';
+import { type DefaultSection, defaultSections, writtenOn } from './default-sections.js';
 
 type Texts = ResultOf<typeof getSiteTexts>;
 
@@ -15,13 +17,27 @@ export const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
 
-const sectionOfDefault = ({ key, date, title, body, link }: DefaultText): TextSection => ({
-  key,
-  date: date ?? null,
-  title,
-  body: { en: paragraphsOf(body.en), zh: paragraphsOf(body.zh) },
-  link: link ?? null,
-});
+/** The properties of an instance that the default texts depend on. */
+interface Instance {
+  readonly sport: SportKey;
+  readonly isInvented: boolean;
+}
+
+const isShown = ({ only = {} }: DefaultSection, { sport, isInvented }: Instance): boolean =>
+  (only.sport ?? sport) === sport && (only.isInvented ?? isInvented) === isInvented;
+
+interface SectionTexts {
+  readonly title: Words;
+  readonly body: TextSection['body'];
+}
+
+const defaultsOf = (page: TextPage, instance: Instance): TextSection[] => {
+  const texts: Readonly<Record<string, SectionTexts>> = siteTexts[page];
+  const sections: readonly DefaultSection[] = defaultSections[page];
+  return sections
+    .filter((section) => isShown(section, instance))
+    .map(({ key, textKey = key, date = null, link = null }) => ({ key, date, ...texts[textKey]!, link }));
+};
 
 const words = (value: unknown): string => (typeof value === 'string' ? value : '');
 const wordsOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -44,10 +60,7 @@ const byDate = (a: EntityRow, b: EntityRow): number =>
 /** The texts of a page: the rows that operators stored for it, otherwise the default texts. */
 export const textsOf = (page: TextPage, rows: readonly EntityRow[], instance: Instance): Texts => {
   const own = rows.filter(({ values }) => values.page === page);
-  if (own.length === 0) {
-    const sections = defaultTexts[page].filter((text) => isShown(text, instance)).map(sectionOfDefault);
-    return { page, updated: writtenOn, sections };
-  }
+  if (own.length === 0) return { page, updated: writtenOn, sections: defaultsOf(page, instance) };
   const updated =
     own
       .map(({ updateTime }) => updateTime.slice(0, 10))

@@ -1,6 +1,6 @@
 import { EntitySpec } from '@rallyrank/contracts/monitoring/entity-spec';
 import { ruleOf } from '@rallyrank/contracts/shared/broken-rule';
-import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import { ruleText } from '@rallyrank/contracts/shared/rules';
 import type { TFunction } from 'i18next';
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { Language } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import { init } from 'echarts';
 import 'echarts/i18n/langZH-obj.js';
 import { palettes, seriesColours } from '../../theme/palette';

@@ -1,9 +1,10 @@
 import { type EntitySpec, isChangeable, namingFields } from '@rallyrank/contracts/monitoring/entity-spec';
 import { type FieldSpec, isFreeKey, namingKinds, newField } from '@rallyrank/contracts/monitoring/field-spec';
+import { monitoringTexts } from '../../locales/monitoring.js';
 import { camel, capital, kebab, plural } from './names.js';
 
-const NAME = { en: 'Name', zh: '名称' };
-const REMARK = { en: 'Remark', zh: '备注' };
+const NAME = monitoringTexts.complete.name;
+const REMARK = monitoringTexts.complete.remark;
 
 /** An unused key similar to the wanted one. */
 const freeKey = (wanted: string, others: readonly FieldSpec[]): string => {

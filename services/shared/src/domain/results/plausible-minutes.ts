@@ -3,6 +3,7 @@ import type { Day } from '@rallyrank/contracts/shared/time';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { scoringOn } from '@rallyrank/contracts/sport/profiles';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import { sharedTexts } from '../../locales/shared.js';
 
 /** Number of minutes that medical treatment can take before a side retires. */
 const TREATMENT_MIN = 15;
@@ -14,7 +15,7 @@ const LONGEST_MIN = 720;
 
 type Played = Pick<MatchFacts, 'durationMin' | 'games' | 'outcome' | 'discipline'>;
 
-const units = { game: { en: 'points', zh: '分' }, set: { en: 'games', zh: '局' } } as const;
+const units = sharedTexts.plausibleMinutes.units;
 
 /**
  * A remark if the duration of a match is implausible. The sport defines the minimum and maximum time per point

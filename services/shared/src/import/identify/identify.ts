@@ -3,6 +3,7 @@ import type { Remark } from '@rallyrank/contracts/shared/remarks';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { sharedTexts } from '../../locales/shared.js';
 import type { PlayerRecord, Reader } from '../../readers/records.js';
 import type { Competitors } from '../competitors.js';
 import type { Tally } from '../tally.js';
@@ -35,8 +36,8 @@ const grounds = (ground: Ground, { evidence: { agreed, compared } }: Candidate) 
       en: `${agreed} of ${compared} ranks printed in matches agree with the lists`,
       zh: `${compared} 场比赛所印排名中有 ${agreed} 场与榜单相符`,
     };
-  if (ground === 'matches') return { en: 'the only one with matches at the time', zh: '当时唯一有比赛的人' };
-  return { en: 'the only one of fitting age', zh: '唯一年龄相符的人' };
+  if (ground === 'matches') return sharedTexts.identify.onlyWithMatches;
+  return sharedTexts.identify.onlyOfAge;
 };
 
 /**

@@ -1,8 +1,10 @@
+import { inLanguages } from '@rallyrank/contracts/shared/language';
 import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { givesTitle } from '@rallyrank/contracts/sport/levels';
 import type { SportKey, SportProfile, Text } from '@rallyrank/contracts/sport/profile';
 import { type EditionFacts, surfaces } from '@rallyrank/contracts/tournaments/events';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { statsTexts } from '../../../locales/stats.js';
 
 type Surface = NonNullable<EditionFacts['surface']>;
 
@@ -19,12 +21,7 @@ export interface Domain {
   readonly isMatchOnly: boolean;
 }
 
-const surfaceNames: Readonly<Record<Surface, Text>> = {
-  hard: { en: 'hard court', zh: '硬地' },
-  clay: { en: 'clay', zh: '红土' },
-  grass: { en: 'grass', zh: '草地' },
-  carpet: { en: 'carpet', zh: '地毯' },
-};
+const surfaceNames: Readonly<Record<Surface, Text>> = statsTexts.domains.surfaceNames;
 
 /** The surfaces that a sport distinguishes. */
 const surfacesOf: Readonly<Record<SportKey, readonly Surface[]>> = { badminton: [], tennis: surfaces };
@@ -39,13 +36,13 @@ const lateRounds: readonly RoundCode[] = ['QF', 'SF', 'F'];
 export const playDomains = (profile: SportProfile): readonly Domain[] => {
   const majors = profile.levels.filter(({ major }) => major);
   return [
-    { key: 'all', kind: 'all', name: { en: '', zh: '' }, isBasic: true, isMatchOnly: false },
+    { key: 'all', kind: 'all', name: inLanguages(() => ''), isBasic: true, isMatchOnly: false },
     ...(majors.length > 1
       ? [
           {
             key: 'majors',
             kind: 'majors' as const,
-            name: { en: 'majors', zh: '世界大赛' },
+            name: statsTexts.domains.majors,
             isBasic: true,
             isMatchOnly: false,
           },
@@ -86,7 +83,7 @@ export const playDomains = (profile: SportProfile): readonly Domain[] => {
 export const listDomains: readonly Domain[] = tops.map((top) => ({
   key: `top-${top}`,
   kind: 'top',
-  name: top === 1 ? { en: 'No. 1', zh: '世界第一' } : { en: `top ${top}`, zh: `前${top}名` },
+  name: top === 1 ? statsTexts.domains.first : { en: `top ${top}`, zh: `前${top}名` },
   isBasic: true,
   isMatchOnly: false,
 }));

@@ -1,0 +1,6 @@
+// Written by the build from the files in `identity/`.
+import { textsIn } from '@rallyrank/contracts/shared/words';
+import en from './identity/en.json' with { type: 'json' };
+import zh from './identity/zh.json' with { type: 'json' };
+
+export const identityTexts = textsIn({ en, zh });

@@ -1,0 +1,6 @@
+// Written by the build from the files in `live/`.
+import { textsIn } from '@rallyrank/contracts/shared/words';
+import en from './live/en.json' with { type: 'json' };
+import zh from './live/zh.json' with { type: 'json' };
+
+export const liveTexts = textsIn({ en, zh });

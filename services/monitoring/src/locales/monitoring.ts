@@ -1,0 +1,6 @@
+// Written by the build from the files in `monitoring/`.
+import { textsIn } from '@rallyrank/contracts/shared/words';
+import en from './monitoring/en.json' with { type: 'json' };
+import zh from './monitoring/zh.json' with { type: 'json' };
+
+export const monitoringTexts = textsIn({ en, zh });

@@ -1,0 +1,6 @@
+// Written by the build from the files in `predictions/`.
+import { textsIn } from '@rallyrank/contracts/shared/words';
+import en from './predictions/en.json' with { type: 'json' };
+import zh from './predictions/zh.json' with { type: 'json' };
+
+export const predictionsTexts = textsIn({ en, zh });
