@@ -1,7 +1,6 @@
 import { badmintonTexts } from '../locales/badminton.js';
 import { badmintonLevels } from './badminton-levels.js';
 import { badmintonPoints } from './badminton-points.js';
-import { badmintonGoat } from './goat-badminton.js';
 import type { SportProfile } from './profile.js';
 import { badmintonRating } from './rating-badminton.js';
 
@@ -117,5 +116,4 @@ export const badminton: SportProfile = {
   // Players of the World Tour and the World Championships 2022-2025 were 14.3 to 68.9 years old.
   ages: { playing: [10, 75], listed: [10, 75] },
   rating: badmintonRating,
-  goat: badmintonGoat,
 };

@@ -1,6 +1,6 @@
 import type { GoatTable } from './goat-rule.js';
 import { goatRules, type ResultPoints } from './goat-rules.js';
-import type { LevelDef } from './profile.js';
+import { tennisLevels } from './tennis-levels.js';
 
 /**
  * A table of this project. Results of a level have the same ratios as their ranking points. A Grand Slam title gives
@@ -14,11 +14,11 @@ const results: ResultPoints = {
   tour: { W: 0.75, F: 0.25 },
 };
 
-export const tennisGoat = (levels: readonly LevelDef[]): GoatTable => ({
-  rules: goatRules(levels, results, 5, [
+export const tennisGoat: GoatTable = {
+  rules: goatRules(tennisLevels, results, 5, [
     [1, 1, 4],
     [2, 5, 8],
     [6, 10, 16],
   ]),
   greats: { size: 20, minimumMatches: 5 },
-});
+};

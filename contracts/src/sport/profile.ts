@@ -1,6 +1,5 @@
 import type { Day } from '../shared/time.js';
 import type { Discipline, PenaltyKind, RoundCode } from './codes.js';
-import type { GoatTable } from './goat-rule.js';
 import type { RatingRule } from './rating-rule.js';
 import type { Place, ResultCode, Text } from './terms.js';
 
@@ -138,7 +137,6 @@ export interface SportProfile {
   readonly rating: RatingRule;
   /** Rating rules of disciplines that do not use `rating`. */
   readonly ratings?: Readonly<Partial<Record<Discipline, RatingRule>>>;
-  readonly goat: GoatTable;
   readonly federation: Text;
   /** Continental bodies, and the world federation if associations belong only to it. */
   readonly affiliations: readonly AffiliationDef[];

@@ -1,56 +1,9 @@
 import { tennisTexts } from '../locales/tennis.js';
-import { tennisGoat } from './goat-tennis.js';
-import type { LevelDef, SeedGroup, SportProfile } from './profile.js';
+import type { SeedGroup, SportProfile } from './profile.js';
 import { tennisRating } from './rating-tennis.js';
 import { womenTennisRating } from './rating-tennis-women.js';
+import { tennisLevels } from './tennis-levels.js';
 import { tennisPoints } from './tennis-points.js';
-
-const levels: readonly Omit<LevelDef, 'order'>[] = [
-  {
-    key: 'grand-slam',
-    name: tennisTexts.levels['grand-slam'],
-    major: true,
-    drawSizes: { default: 128, MD: 64, WD: 64 },
-  },
-  { key: 'olympics', name: tennisTexts.levels.olympics, drawSizes: { default: 64, MD: 32, WD: 32 } },
-  {
-    key: 'tour-finals',
-    name: tennisTexts.levels['tour-finals'],
-    from: '1970-01-01',
-    drawSizes: { default: 8 },
-    groups: true,
-  },
-  {
-    key: 'masters-1000',
-    name: tennisTexts.levels['masters-1000'],
-    from: '1990-01-01',
-    drawSizes: { default: 64, MD: 32, WD: 32 },
-  },
-  // An event for the best players up to the age of 20 or 21. The tour counts its matches, but gives neither points nor
-  // a title.
-  {
-    key: 'next-gen-finals',
-    name: tennisTexts.levels['next-gen-finals'],
-    from: '2017-01-01',
-    untitled: true,
-    drawSizes: { default: 8 },
-    groups: true,
-  },
-  { key: 'tour', name: tennisTexts.levels.tour, drawSizes: { default: 32, MD: 16, WD: 16 } },
-  { key: 'davis-cup', name: tennisTexts.levels['davis-cup'], from: '1900-01-01', team: true },
-  {
-    key: 'billie-jean-king-cup',
-    name: tennisTexts.levels['billie-jean-king-cup'],
-    from: '1963-01-01',
-    team: true,
-  },
-  // World Team Cup, ATP Cup, United Cup, Laver Cup and similar events. The tour counts their matches, but gives no
-  // title.
-  { key: 'team-cup', name: tennisTexts.levels['team-cup'], team: true },
-  { key: 'demonstration', name: tennisTexts.levels.demonstration, untitled: true },
-  // Satellite circuits, exhibitions and junior events that the source lists with the women's tour.
-  { key: 'outside-tour', name: tennisTexts.levels['outside-tour'], untitled: true },
-];
 
 /**
  * Plausible minutes per game. Among 92,475 completed matches with a duration (ATP 1991-2024), the fastest one known to
@@ -62,8 +15,6 @@ const minutesPerPoint = { MS: [2, 8] } as const;
 
 /** Shares of points won by the server on the tours. */
 const serverPoint = { MS: 0.64, WS: 0.57, MD: 0.66, WD: 0.59 } as const;
-
-const tennisLevels: readonly LevelDef[] = levels.map((level, i) => ({ ...level, order: i + 1 }));
 
 /** Lines of the table of the ITF, which are printed from 1 and counted from 0 here. */
 const group = (first: number, ...printed: number[]): SeedGroup => ({
@@ -178,5 +129,4 @@ export const tennis: SportProfile = {
   ages: { playing: [11, 75], listed: [14, 50] },
   rating: tennisRating,
   ratings: { WS: womenTennisRating, WD: womenTennisRating },
-  goat: tennisGoat(tennisLevels),
 };

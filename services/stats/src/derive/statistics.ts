@@ -1,5 +1,6 @@
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { type GoatScores, scoreGoat } from '@rallyrank/contracts/sport/goat-score';
+import { goatTables } from '@rallyrank/contracts/sport/goat-tables';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { lazy, lazyBy } from '@rallyrank/shared/domain/lazy';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
@@ -33,7 +34,7 @@ export interface Statistics {
 
 const goatReader = (profile: SportProfile, counted: readonly GoatCounts[]): Statistics['goat'] => {
   const scored = lazyBy(
-    (counts: GoatCounts): Goat => ({ counts, scores: scoreGoat(profile.goat.rules, counts.counts) }),
+    (counts: GoatCounts): Goat => ({ counts, scores: scoreGoat(goatTables[profile.key].rules, counts.counts) }),
   );
   return (discipline, by) => {
     const counts = counted.find((each) => each.discipline === discipline && each.subject === by);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { scoreGoat } from '@rallyrank/contracts/sport/goat-score';
-import { profileOf } from '@rallyrank/contracts/sport/profiles';
+import { goatTables } from '@rallyrank/contracts/sport/goat-tables';
 import { getGoatData, getGoatLab, getGoatRules, listGoat } from '@rallyrank/contracts/stats/goat';
 import { StatsService } from '../testing/stats-service.js';
 
 const stats = new StatsService();
-const { rules } = profileOf('badminton').goat;
+const { rules, greats } = goatTables.badminton;
 
 interface Row {
   readonly rank: number;
@@ -97,7 +97,7 @@ describe('GOAT points', () => {
     const { data } = await stats.get(getGoatRules);
     const table = data as { rules: { key: string; points: number; per: number }[]; greats: object };
     expect(table.rules.map(({ key }) => key)).toEqual(rules.map(({ key }) => key));
-    expect(table.greats).toEqual(profileOf('badminton').goat.greats);
+    expect(table.greats).toEqual(greats);
     const list = rowsOf(await stats.get(listGoat, { discipline: 'MS' }));
     const lab = (await stats.get(getGoatLab, { discipline: 'MS', size: '2' })).data as {
       competitors: { id: string }[];

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import { type GoatPart, goatPartNames, goatParts } from '@rallyrank/contracts/sport/goat-rule';
+import { goatTables } from '@rallyrank/contracts/sport/goat-tables';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { getGoatData, getGoatLab, getGoatRules, listGoat } from '@rallyrank/contracts/stats/goat';
 import { pageOf, withoutPage } from '@rallyrank/infra/list/page';
@@ -25,7 +26,8 @@ const ranksOf = ({ scores: { order, ranks } }: Goat): Int32Array => {
 };
 
 /** Indices into the counts, sorted by points: the total or one part. */
-const columnsOf = ({ goat: { rules } }: SportProfile, { scores }: Goat): Columns<number, Query['orderByColumn']> => {
+const columnsOf = ({ key }: SportProfile, { scores }: Goat): Columns<number, Query['orderByColumn']> => {
+  const { rules } = goatTables[key];
   const points = (part: GoatPart) => {
     const own = scores.parts.filter((_, rule) => rules[rule]!.part === part);
     return byNumber((place: number) => own.reduce((sum, points) => sum + points[place]!, 0));
@@ -76,7 +78,7 @@ export class GoatQueries {
   }
 
   getGoatRules(): ResultOf<typeof getGoatRules> {
-    const { goat } = this.profile;
+    const goat = goatTables[this.profile.key];
     return {
       parts: goatParts.map((key) => ({ key, name: { ...goatPartNames[key] } })),
       rules: goat.rules.map(({ key, part, text, points, per }) => ({ key, part, text: { ...text }, points, per })),
@@ -89,7 +91,7 @@ export class GoatQueries {
     call: Basis,
   ): Promise<ResultOf<typeof getGoatLab>> {
     const statistics = await this.newest.for(call);
-    const rules = this.profile.goat.rules.map(({ key }) => key);
+    const rules = goatTables[this.profile.key].rules.map(({ key }) => key);
     const goat = statistics.goat(disciplines.indexOf(discipline), by);
     if (!goat) return { competitors: [], total: 0, rules, counts: rules.map(() => []) };
     const { counts, scores } = goat;
@@ -112,7 +114,7 @@ export class GoatQueries {
     const person = this.views.of(statistics.frame).numberOf(playerId);
     if (person === undefined) return [];
     const by = statistics.frame.table.people.playersOf(person).length === 1 ? 'player' : 'competitor';
-    const { rules } = this.profile.goat;
+    const { rules } = goatTables[this.profile.key];
     const wanted = discipline === undefined ? disciplines : [discipline];
     return wanted.flatMap((code) => {
       const goat = statistics.goat(disciplines.indexOf(code), by);
@@ -136,7 +138,7 @@ export class GoatQueries {
   }
 
   private standingsOf(statistics: Statistics, discipline: Discipline, goat: Goat) {
-    const { rules } = this.profile.goat;
+    const { rules } = goatTables[this.profile.key];
     const ranks = ranksOf(goat);
     const { competitor } = this.views.of(statistics.frame);
     return (place: number): Row => {

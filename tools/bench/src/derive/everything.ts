@@ -1,5 +1,6 @@
 import { disciplines, isDoubles } from '@rallyrank/contracts/sport/codes';
 import { scoreGoat } from '@rallyrank/contracts/sport/goat-score';
+import { goatTables } from '@rallyrank/contracts/sport/goat-tables';
 import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
 import { allTimeLines, allTimeLists } from '@rallyrank/rankings/domain/all-time/all-time';
 import { listSpans } from '@rallyrank/shared/domain/list-spans/list-spans';
@@ -69,7 +70,7 @@ const statistics = (engine: StatsEngine, by: Subject, discipline: number, timed:
   return {
     goat: timed('GOAT', () => {
       const counts = engine.goat(discipline, by);
-      return { counts, scores: scoreGoat(frame.profile.goat.rules, counts.counts) };
+      return { counts, scores: scoreGoat(goatTables[frame.profile.key].rules, counts.counts) };
     }),
     rivalries: timed('rivalries', () => rivalries(frame, by, { filter, limit: LIMIT })),
     streaks: timed('streaks', () => STREAKS.map((kind) => streaks(frame, by, { kind, filter }))),

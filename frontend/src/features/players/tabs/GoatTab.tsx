@@ -1,4 +1,5 @@
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
+import { goatTables } from '@rallyrank/contracts/sport/goat-tables';
 import { getGoatData } from '@rallyrank/contracts/stats/goat';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -22,7 +23,7 @@ const Rules = ({ standing: { competitor, discipline, rules: rows } }: { readonly
   const { profile } = useSport();
   const column = useColumns<Standing['rules'][number]>();
   const counted = (row: Standing['rules'][number]) => {
-    const rule = profile.goat.rules.find(({ key }) => key === row.key);
+    const rule = goatTables[profile.key].rules.find(({ key }) => key === row.key);
     return rule ? (
       <Link to={rowsOfRule(rule, competitor, discipline)} title={t('goat.rows')}>
         {format.number(row.count)}

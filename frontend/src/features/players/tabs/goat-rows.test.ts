@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { badminton } from '@rallyrank/contracts/sport/badminton';
+import { goatTables } from '@rallyrank/contracts/sport/goat-tables';
 import { rowsOfRule } from './goat-rows';
 
 const player = { id: '7', players: [] };
 const rowsOf = (key: string) => {
-  const rule = badminton.goat.rules.find((one) => one.key === key);
+  const rule = goatTables.badminton.rules.find((one) => one.key === key);
   return rule && rowsOfRule(rule, player, 'MS');
 };
 

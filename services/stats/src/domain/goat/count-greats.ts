@@ -1,4 +1,5 @@
 import { scoreGoat } from '@rallyrank/contracts/sport/goat-score';
+import { goatTables } from '@rallyrank/contracts/sport/goat-tables';
 import { isPlayed } from '@rallyrank/shared/domain/results/counts';
 import type { Tally } from './tally.js';
 
@@ -8,7 +9,7 @@ import type { Tally } from './tally.js';
  */
 const greatsOf = (tally: Tally): number[] => {
   const { totals, order, ranks } = scoreGoat(tally.rules, tally.counts);
-  const { size } = tally.frame.profile.goat.greats;
+  const { size } = goatTables[tally.frame.profile.key].greats;
   return [...order].filter((competitor, i) => ranks[i]! <= size && totals[competitor]! > 0);
 };
 
@@ -36,7 +37,7 @@ const metBy = (tally: Tally, great: number): Map<number, { won: number; lost: nu
  * other counts determine who is great.
  */
 export const countGreats = (tally: Tally): void => {
-  const { minimumMatches } = tally.frame.profile.goat.greats;
+  const { minimumMatches } = goatTables[tally.frame.profile.key].greats;
   const led = tally.find((counts) => counts.kind === 'head-to-head' && counts.balance === 'led');
   const level = tally.find((counts) => counts.kind === 'head-to-head' && counts.balance === 'level');
   // All meetings are collected before any count, because the count of a great must not depend on its position among the

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import { scoreGoat } from '@rallyrank/contracts/sport/goat-score';
+import { goatTables } from '@rallyrank/contracts/sport/goat-tables';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { computeElo } from '@rallyrank/shared/domain/elo/elo';
 import { ratingInput } from '@rallyrank/shared/domain/elo/rating-input';
@@ -68,7 +69,7 @@ const best = (sport: 'badminton' | 'tennis', code: string, limit: number) => {
     'competitor',
     ledBy(code),
   );
-  const { rules } = frame.profile.goat;
+  const { rules } = goatTables[frame.profile.key];
   const { order, totals, parts } = scoreGoat(rules, counted.counts);
   const names = (number: number) =>
     people.playersOf(number).map((player) => data.players.get(people.id(player))!.name.en);
@@ -95,7 +96,7 @@ whenData('the women 1968-2009', () => {
     const code = disciplines.indexOf('WS');
     const frame = frameOf(data.table, profileOf('tennis'), { rankOf: ranksBefore('WS') });
     const { people, counts } = goatCounts(frame, code, 'competitor', { weekly: weeklyOf('WS') });
-    const rule = frame.profile.goat.rules.findIndex(({ key }) => key === 'wins-1');
+    const rule = goatTables[frame.profile.key].rules.findIndex(({ key }) => key === 'wins-1');
     const navratilova = data.table.people.find(data.ids.get('wta:200293') ?? '') ?? -1;
     const won = counts[rule]![people.indexOf(navratilova)]!;
     // She won 43 of her 80 meetings with Evert, many while Evert was No. 1.

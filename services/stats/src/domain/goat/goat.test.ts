@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { scoreGoat } from '@rallyrank/contracts/sport/goat-score';
+import { goatTables } from '@rallyrank/contracts/sport/goat-tables';
 import fc from 'fast-check';
 import type { Frame, Subject } from '../frame/frame.js';
 import type { Sources } from '../frame/sources.js';
@@ -24,7 +25,7 @@ const counted = (frame: Frame, input: GoatInput = {}, discipline = MS, subject: 
     [...people].map((number, place) => [
       frame.table.people.id(number),
       Object.fromEntries(
-        frame.profile.goat.rules.flatMap(({ key }, rule) =>
+        goatTables[frame.profile.key].rules.flatMap(({ key }, rule) =>
           counts[rule]![place] ? [[key, counts[rule]![place]]] : [],
         ),
       ),
@@ -156,7 +157,7 @@ test('the breakdown of a competitor adds up to its total', () => {
   const weeks = new Float64Array(frame.table.people.size);
   weeks[numberOf(frame, '1')] = 30;
   const counts = goatCounts(frame, MS, 'competitor', { weeks });
-  const { rules } = frame.profile.goat;
+  const { rules } = goatTables[frame.profile.key];
   const scores = scoreGoat(rules, counts.counts);
   const { total, parts, lines } = goatBreakdown(rules, counts, scores, scores.order[0]!);
   const of = (key: string) => rules.find((rule) => rule.key === key)!.points;
@@ -184,7 +185,7 @@ describe('for any matches', () => {
   const pointsOf = (matches: readonly TestMatch[]): Record<string, number> => {
     const frame = badmintonFrame(matches, editions);
     const { people, counts } = goatCounts(frame, MS, 'competitor', {});
-    const { totals } = scoreGoat(frame.profile.goat.rules, counts);
+    const { totals } = scoreGoat(goatTables[frame.profile.key].rules, counts);
     return Object.fromEntries([...people].map((number, i) => [frame.table.people.id(number), totals[i]!]));
   };
 

@@ -1,4 +1,5 @@
 import type { GoatCount, GoatRule } from '@rallyrank/contracts/sport/goat-rule';
+import { goatTables } from '@rallyrank/contracts/sport/goat-tables';
 import type { Frame, Subject } from '../frame/frame.js';
 
 /** Counts of one discipline by rule, then by competitor number. */
@@ -19,7 +20,7 @@ export class Tally {
   }
 
   get rules(): readonly GoatRule[] {
-    return this.frame.profile.goat.rules;
+    return goatTables[this.frame.profile.key].rules;
   }
 
   /** Number of the matching rule; -1 if there is none. */
