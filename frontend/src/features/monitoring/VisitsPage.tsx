@@ -20,13 +20,19 @@ const schema = z.object({ days: z.enum(periods).default('30') });
 const shown = ['page', 'from', 'device', 'language', 'browser', 'system', 'action'] as const;
 const TOP_PLAYERS = 20;
 
+const keyOf = {
+  page: (name: string) => `app:menu.${name}`,
+  device: (name: string) => `device.${name}`,
+  language: (name: string) => `language.${name}`,
+  action: (name: string) => `action.${name}`,
+} as const;
+
 /** Names in the language of the reader, if the counted value is a key. */
 const useNames = () => {
   const { t, i18n } = useTranslation(['monitoring', 'app']);
-  const namespaces = { page: 'app:menu', device: 'device', language: 'language', action: 'action' } as const;
   return (dimension: (typeof shown)[number], name: string): string => {
     if (dimension === 'from' || dimension === 'browser' || dimension === 'system') return name;
-    const key = `${namespaces[dimension]}.${name}`;
+    const key = keyOf[dimension](name);
     return i18n.exists(key, { ns: 'monitoring' }) ? t(key as 'device.phone') : name;
   };
 };
