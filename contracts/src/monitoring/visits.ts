@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languages } from '../shared/language.js';
 import { flatRoute, route } from '../shared/route.js';
 import { Day, Instant } from '../shared/time.js';
 
@@ -48,7 +49,7 @@ export const sendGrandSlamTipStat = statistic('sendGrandSlamTipStat', 'Counts a 
 export const sendEventTestStat = statistic('sendEventTestStat', 'Counts an event of a test', {});
 export const sendLikeStat = statistic('sendLikeStat', 'Counts a like', {});
 export const sendChangeLanguageStat = statistic('sendChangeLanguageStat', 'Counts a change of the language', {
-  lang: z.enum(['zh', 'en']),
+  lang: z.enum(languages),
 });
 
 /** The dimensions by which visits are counted. */

@@ -1,14 +1,14 @@
-import type { Language } from './language.js';
+import { formatTexts } from '../locales/format.js';
+import { filled } from './filled.js';
+import { DEFAULT_LANGUAGE, inLanguages, type Language, localeOf } from './language.js';
 import { type Day, type Instant, lastDayOf, type Period } from './time.js';
-
-const locales: Record<Language, string> = { en: 'en-GB', zh: 'zh-CN' };
 
 /** A calendar day is the same everywhere, so days are written in UTC; instants in the visitor's own zone. */
 const dayFormat = (language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' });
+  new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' });
 
 const formats = (language: Language) => {
-  const locale = locales[language];
+  const locale = localeOf(language);
   const day = dayFormat(language, { day: 'numeric', month: 'short', year: 'numeric' });
   return {
     number: new Intl.NumberFormat(locale),
@@ -23,7 +23,7 @@ const formats = (language: Language) => {
     zoned: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }),
   };
 };
-const byLanguage = { en: formats('en'), zh: formats('zh') };
+const byLanguage = inLanguages(formats);
 const at = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 export const formatNumber = (value: number, language: Language): string => byLanguage[language].number.format(value);
@@ -64,17 +64,22 @@ export const formatSecond = (instant: Instant, language: Language): string =>
 export const formatZoned = (instant: Instant, language: Language): string =>
   byLanguage[language].zoned.format(new Date(instant));
 /** The zone in which instants are written, such as `Europe/Berlin`. */
-export const timeZone = (): string => byLanguage.en.instant.resolvedOptions().timeZone;
+export const timeZone = (): string => byLanguage[DEFAULT_LANGUAGE].instant.resolvedOptions().timeZone;
 
 /** `7-12 Jul 2026`: what both ends share is written once. */
 export const formatDayRange = (from: Day, to: Day, language: Language): string =>
   from === to ? formatDay(from, language) : byLanguage[language].day.formatRange(at(from), at(to));
 
+/** Names, figures or days one after the other. */
+export const formatList = (items: readonly string[], language: Language): string =>
+  items.join(formatTexts.list[language]);
+
 /** Periods with gaps between them, as day ranges. */
 export const formatPeriods = (periods: readonly Period[], language: Language): string =>
-  periods
-    .map((period) => formatDayRange(period.from, lastDayOf(period), language))
-    .join(language === 'zh' ? '、' : ', ');
+  formatList(
+    periods.map((period) => formatDayRange(period.from, lastDayOf(period), language)),
+    language,
+  );
 
 /** First and last years of periods, those of one year joined. */
 const yearSpans = (periods: readonly Period[]): [string, string][] => {
@@ -90,14 +95,15 @@ const yearSpans = (periods: readonly Period[]): [string, string][] => {
 
 /** The years of such periods: `1973–1979, 2020–2024`. */
 export const formatPeriodYears = (periods: readonly Period[], language: Language): string =>
-  yearSpans(periods)
-    .map((years) => [...new Set(years)].join('–'))
-    .join(language === 'zh' ? '、' : ', ');
+  formatList(
+    yearSpans(periods).map((years) => [...new Set(years)].join('–')),
+    language,
+  );
 
 /** Minutes as `1h 12m`. */
 export const formatDuration = (minutes: number, language: Language): string => {
   const unit = (value: number, name: 'hour' | 'minute') =>
-    new Intl.NumberFormat(locales[language], { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(value);
+    new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: name, unitDisplay: 'narrow' }).format(value);
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   if (hours === 0) return unit(rest, 'minute');
@@ -106,7 +112,7 @@ export const formatDuration = (minutes: number, language: Language): string => {
 
 /** Age as years and days: `24y 37d`, `24岁37天` (specification, section 3). */
 export const formatAge = (age: { years: number; days: number }, language: Language): string =>
-  language === 'zh' ? `${age.years}岁${age.days}天` : `${age.years}y ${age.days}d`;
+  filled(formatTexts.age[language], age);
 
 /** The day of the visitor's calendar. */
 export const localDay = (now: Date): Day =>

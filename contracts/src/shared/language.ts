@@ -7,6 +7,28 @@ export const languages = Object.keys(definitions) as [Language, ...Language[]];
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
+/** The language of readers and messages that ask for no other. */
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+const matches = (language: Language, tag: string): boolean =>
+  `${tag}-`.toLowerCase().startsWith(`${language}-`.toLowerCase());
+
+/** The first other language of the site among the tags that a reader prefers, best first; else the default language. */
+export const preferredLanguage = (tags: readonly string[]): Language => {
+  const others = languages.filter((language) => language !== DEFAULT_LANGUAGE);
+  for (const tag of tags) {
+    const found = others.find((language) => matches(language, tag));
+    if (found) return found;
+  }
+  return DEFAULT_LANGUAGE;
+};
+
+/** The tags of an `Accept-Language` header in its order, which is that of preference in all browsers. */
+export const tagsOf = (header = ''): string[] => header.split(',').map((part) => part.replace(/;.*/, '').trim());
+
+/** The language of answers to programs: that of the first tag of an `Accept-Language` header. */
+export const acceptedLanguage = (header?: string): Language => preferredLanguage(tagsOf(header).slice(0, 1));
+
 /** The name of the language in the language itself. */
 export const languageName = (language: Language): string => definitions[language].name;
 

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Server as HttpServer } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
+import { acceptedLanguage } from '@rallyrank/contracts/shared/language';
 import type { Counters } from '../edge/counters.js';
 import type { AdmissionQueue } from './admission-queue.js';
 import { Connection } from './connection.js';
 import { tooBusyMessage } from './too-busy.js';
 import { chunkKind } from './whole-message.js';
 
-const CHINESE = /\r\naccept-language:\s*zh\b/i;
+const LANGUAGE = /\r\naccept-language:([^\r]*)/i;
 const REQUEST_ID = /\r\nx-request-id:[ \t]*([\w-]{8,64})\r\n/i;
 
 const refusalOf = (text: string): string => {
   const [, given] = REQUEST_ID.exec(text) ?? [];
-  return tooBusyMessage(CHINESE.test(text) ? 'zh' : 'en', given ?? randomUUID());
+  const [, accepted] = LANGUAGE.exec(text) ?? [];
+  return tooBusyMessage(acceptedLanguage(accepted), given ?? randomUUID());
 };
 
 /**

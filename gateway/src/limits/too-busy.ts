@@ -1,5 +1,5 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import type { Language } from '@rallyrank/contracts/shared/language';
+import { inLanguages, type Language } from '@rallyrank/contracts/shared/language';
 import { errorBody } from '@rallyrank/infra/http/error-body';
 import { errorHeaders, headText } from '../edge/error-answer.js';
 
@@ -19,7 +19,7 @@ const constantsOf = (language: Language) => {
     bytes: Buffer.byteLength(body),
   };
 };
-const constants = { zh: constantsOf('zh'), en: constantsOf('en') };
+const constants = inLanguages(constantsOf);
 
 /** The answer to a call that is rejected in an overload. `requestId` must be ASCII. */
 export const tooBusy = (language: Language, requestId: string) => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { DEFAULT_LANGUAGE } from '@rallyrank/contracts/shared/language';
 import { errorBody } from '@rallyrank/infra/http/error-body';
 import type { Counters } from '../edge/counters.js';
 import { errorHeaders, headText } from '../edge/error-answer.js';
 import { Connection } from './connection.js';
 
 /** The language of the caller is unknown, because the head could not be read. */
-const LANGUAGE = 'en';
 
 interface Refusal {
   readonly status: number;
@@ -24,9 +24,9 @@ const refusalOf = (code: string | undefined, maxBytes: number): Refusal => {
 };
 
 const messageOf = ({ status, error }: Refusal): string => {
-  const body = JSON.stringify(errorBody(error, LANGUAGE, randomUUID()));
+  const body = JSON.stringify(errorBody(error, DEFAULT_LANGUAGE, randomUUID()));
   const length = Buffer.byteLength(body);
-  const head = headText(status, { ...errorHeaders(LANGUAGE), 'Content-Length': length, Connection: 'close' });
+  const head = headText(status, { ...errorHeaders(DEFAULT_LANGUAGE), 'Content-Length': length, Connection: 'close' });
   return `${head}\r\n${body}`;
 };
 

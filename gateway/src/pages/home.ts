@@ -1,4 +1,5 @@
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
+import { languages } from '@rallyrank/contracts/shared/language';
 import { pages } from '@rallyrank/contracts/shared/pages';
 import { listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { getSite } from '@rallyrank/contracts/tournaments/site';
@@ -18,7 +19,7 @@ const siteData = (origin: string): object => ({
   '@type': 'WebSite',
   name: 'RallyRank',
   url: `${origin}/`,
-  inLanguage: ['en', 'zh'],
+  inLanguage: languages,
   potentialAction: {
     '@type': 'SearchAction',
     target: { '@type': 'EntryPoint', urlTemplate: `${origin}${pages.players}?name={name}` },

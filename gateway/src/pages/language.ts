@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@rallyrank/contracts/shared/language';
+import { isLanguage, type Language, preferredLanguage, tagsOf } from '@rallyrank/contracts/shared/language';
 import type { Call } from '../edge/call.js';
 
 /** The headers on which the language of a page depends. */
@@ -12,11 +12,10 @@ export const linkedLanguage = ({ query }: Pick<Call, 'query'>): Language | undef
 };
 
 /**
- * The language of a page, as in the front end: that of the link, else the stored choice, else Chinese for a Chinese
- * browser.
+ * The language of a page, as in the front end: that of the link, else the stored choice, else that of the browser.
  */
 export const pageLanguage = (call: Pick<Call, 'query' | 'request'>): Language => {
   const { cookie, 'accept-language': accepted } = call.request.headers;
   const [, stored] = COOKIE.exec(cookie ?? '') ?? [];
-  return linkedLanguage(call) ?? (isLanguage(stored) ? stored : /zh/i.test(accepted ?? '') ? 'zh' : 'en');
+  return linkedLanguage(call) ?? (isLanguage(stored) ? stored : preferredLanguage(tagsOf(accepted)));
 };

@@ -1,3 +1,4 @@
+import type { Language } from '@rallyrank/contracts/shared/language';
 import { pageNames } from '@rallyrank/contracts/shared/page-names';
 import { getSite } from '@rallyrank/contracts/tournaments/site';
 import { getSiteTexts, type TextPage, type TextSection } from '@rallyrank/contracts/tournaments/texts';
@@ -8,7 +9,7 @@ import { type Words, wordsOf } from './words.js';
 /** Maximum length of a description in search engines. */
 const MOST_CHARACTERS = 300;
 
-const sectionOf = ({ key, date, title, body, link: to }: TextSection, language: 'en' | 'zh', words: Words): Markup =>
+const sectionOf = ({ key, date, title, body, link: to }: TextSection, language: Language, words: Words): Markup =>
   markup`<section id="${key}"><h2>${title[language]}</h2>
 ${date && markup`<p><time datetime="${date}">${words.day(date)}</time></p>\n`}${body[language].map((paragraph) => markup`<p>${paragraph}</p>\n`)}${to && markup`<p>${link(to, to)}</p>\n`}</section>
 `;

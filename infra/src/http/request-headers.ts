@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { VISITOR } from '@rallyrank/contracts/shared/caller';
-import type { Language } from '@rallyrank/contracts/shared/language';
+import { acceptedLanguage, type Language } from '@rallyrank/contracts/shared/language';
 import { isRequestId, REQUEST_ID_HEADER } from '../observability/request-id.js';
 import type { Origin } from './origin.js';
 import type { CallFacts, Request } from './request.js';
@@ -12,9 +12,7 @@ export const requestIdOf = (request: Request): string => {
   return request.requestId;
 };
 
-/** Chinese if the first language the caller accepts is Chinese, else English. */
-export const languageOf = (request: Request): Language =>
-  /^\s*zh\b/i.test(request.headers['accept-language'] ?? '') ? 'zh' : 'en';
+export const languageOf = (request: Request): Language => acceptedLanguage(request.headers['accept-language']);
 
 /** The header in which the gateway sends the address group of the client. */
 export const CLIENT_GROUP_HEADER = 'x-rallyrank-client-group';

@@ -1,4 +1,5 @@
 import { DomainError, errorText } from '@rallyrank/contracts/shared/errors';
+import { inLanguages } from '@rallyrank/contracts/shared/language';
 import type { Words } from '@rallyrank/contracts/shared/words';
 import { UnavailableError } from '../errors.js';
 
@@ -19,5 +20,5 @@ export const failureWords = (error: unknown): Words | undefined => {
   if (error instanceof UnavailableError) return { en: error.message, zh: `${error.part} 不可用` };
   if (!(error instanceof DomainError)) return undefined;
   const { reason, details } = error;
-  return { en: errorText(reason, 'en', details), zh: errorText(reason, 'zh', details) };
+  return inLanguages((language) => errorText(reason, language, details));
 };

@@ -2,6 +2,7 @@ import { accessRefusal } from '@rallyrank/contracts/shared/access-refusal';
 import { User, VISITOR } from '@rallyrank/contracts/shared/caller';
 import { AsOf } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { languages } from '@rallyrank/contracts/shared/language';
 import { deadlines, type Service } from '@rallyrank/contracts/shared/route';
 import { leaderRpc } from '@rallyrank/contracts/shared/rpc';
 import { z } from 'zod';
@@ -20,7 +21,7 @@ const Forwarded = z.object({
   /** The body in base64. */
   body: z.string(),
   requestId: z.string(),
-  language: z.enum(['zh', 'en']),
+  language: z.enum(languages),
   /** The calling user; null for a visitor. */
   user: User.nullable(),
   /** Absent in messages of replicas of an earlier release. */

@@ -1,3 +1,5 @@
+import type { Language } from '@rallyrank/contracts/shared/language';
+
 /**
  * The page shown in the picture of a section of the usage guide, by the key of the section. `npm run screenshots` takes
  * the pictures.
@@ -16,5 +18,5 @@ export const guidePictureSize = { width: 1024, height: 640 } as const;
 export const hasGuidePicture = (key: string): key is GuidePictureKey => key in guidePictures;
 
 /** A path of the site; the file is in `public`. */
-export const guidePicturePath = (key: GuidePictureKey, language: 'en' | 'zh', scheme: 'light' | 'dark'): string =>
+export const guidePicturePath = (key: GuidePictureKey, language: Language, scheme: 'light' | 'dark'): string =>
   `/guide/${key}.${language}.${scheme}.webp`;

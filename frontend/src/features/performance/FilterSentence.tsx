@@ -36,5 +36,5 @@ export const FilterSentence = ({ values }: Props) => {
     opponent && t('sentence.against', { association: opponent }),
     opponentRank && t('sentence.opponentRank', { range: rangeText(opponentRank) }),
   ];
-  return <strong>{parts.filter(Boolean).join(language === 'zh' ? '，' : ', ')}</strong>;
+  return <strong>{parts.filter(Boolean).join(t('sentence.separator'))}</strong>;
 };

@@ -14,7 +14,7 @@ export const ForecastFit = ({ report: { fitted, later } }: { readonly report: Re
       {fitted.map(({ disciplines, from, until }) => (
         <p key={disciplines[0]}>
           {t('forecasts.fitted', {
-            disciplines: disciplines.map(sport.disciplineName).join(format.language === 'zh' ? '、' : ', '),
+            disciplines: format.list(disciplines.map(sport.disciplineName)),
             from: format.day(from),
             until: format.day(until),
           })}

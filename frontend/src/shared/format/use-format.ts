@@ -23,6 +23,7 @@ export const useFormat = () => {
     dayRange: (from: string, to: string) => format.formatDayRange(from, to, language),
     periods: (periods: readonly Period[]) => format.formatPeriods(periods, language),
     periodYears: (periods: readonly Period[]) => format.formatPeriodYears(periods, language),
+    list: (items: readonly string[]) => format.formatList(items, language),
     instant: (instant: string) => format.formatInstant(instant, language),
     second: (instant: string) => format.formatSecond(instant, language),
     zoned: (instant: string) => format.formatZoned(instant, language),

@@ -1,4 +1,4 @@
-import type { Language } from '@rallyrank/contracts/shared/language';
+import { type Language, languages } from '@rallyrank/contracts/shared/language';
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
@@ -27,7 +27,8 @@ export const startI18n = (language: Language, load: TextLoader): Promise<unknown
       // Pages can then load their texts at once, without waiting for those of the shell.
       initAsync: false,
       lng: language,
-      supportedLngs: ['en', 'zh'],
+      supportedLngs: languages,
+      load: 'currentOnly',
       fallbackLng: false,
       ns: ['shared', 'app'],
       defaultNS: 'shared',

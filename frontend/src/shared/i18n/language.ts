@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@rallyrank/contracts/shared/language';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, preferredLanguage } from '@rallyrank/contracts/shared/language';
 import { readCookie, writeCookie } from '../browser/cookie';
 
 const COOKIE = 'language';
@@ -15,10 +15,10 @@ export const chooseLanguage = (
 ): Language => {
   if (isLanguage(asked)) return asked;
   if (isLanguage(stored)) return stored;
-  return browser.some((language) => language.toLowerCase().includes('zh')) ? 'zh' : 'en';
+  return preferredLanguage(browser);
 };
 
-let language: Language = 'en';
+let language = DEFAULT_LANGUAGE;
 export const currentLanguage = (): Language => language;
 
 /** Determines the language of this page load. The language of a link (`?lang=`) is stored like a choice. */

@@ -5,6 +5,7 @@ import type { MatchPlan, planMatches } from '@rallyrank/contracts/live/order-of-
 import type { importOrderOfPlay, SourcePlan, scheduleMatches } from '@rallyrank/contracts/live/rpc';
 import { DomainError, errorText } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import { inLanguages } from '@rallyrank/contracts/shared/language';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import { roundAfter } from '@rallyrank/contracts/sport/draws/knockout-rounds';
 import { SerialQueue } from '@rallyrank/infra/serial-queue';
@@ -163,7 +164,7 @@ export class OrderOfPlay {
       if (reason === 'live.hasResult' || reason === 'live.begun') return { outcome: 'unchanged', reason: null };
       return {
         outcome: 'refused',
-        reason: { en: errorText(reason, 'en', details), zh: errorText(reason, 'zh', details) },
+        reason: inLanguages((language) => errorText(reason, language, details)),
       };
     }
   }

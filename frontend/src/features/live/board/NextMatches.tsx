@@ -1,4 +1,5 @@
 import type { LiveMatch } from '@rallyrank/contracts/live/match';
+import { localeOf } from '@rallyrank/contracts/shared/language';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
@@ -14,7 +15,7 @@ export const useNotBefore = () => {
   const { t } = useTranslation('live');
   const { language } = useFormat();
   const written = (time: Date): string =>
-    time.toLocaleString(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    time.toLocaleString(localeOf(language), {
       ...(isToday(time) ? {} : { day: 'numeric', month: 'short' }),
       hour: '2-digit',
       minute: '2-digit',

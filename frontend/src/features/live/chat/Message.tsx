@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@rallyrank/contracts/live/chat';
+import { localeOf } from '@rallyrank/contracts/shared/language';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import { useAccess } from '~/shared/session/use-access';
@@ -42,7 +43,7 @@ export const Message = (props: Props) => {
   const { language } = useFormat();
   const actions = useActions(props);
   const { writer, text, at } = props.message;
-  const clock = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { hour: '2-digit', minute: '2-digit' });
+  const clock = new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit' });
   return (
     <li className={style.message}>
       <p>

@@ -54,9 +54,7 @@ export const Tokens = () => {
   const columns = [
     column.text(({ source }) => <code>{source}</code>, { title: t('sources.source'), isRowHeader: true }),
     column.text(
-      ({ events }) =>
-        events?.map(({ name }) => format.name(name)).join(format.language === 'zh' ? '、' : ', ') ??
-        t('filter.allEvents'),
+      ({ events }) => (events ? format.list(events.map(({ name }) => format.name(name))) : t('filter.allEvents')),
       { title: t('sources.events'), size: 'names' },
     ),
     column.instant(({ expireTime }) => expireTime, { title: t('sources.until') }),
