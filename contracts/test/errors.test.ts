@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { errorsTexts } from '../src/locales/errors.js';
 import { DomainError, type ErrorReason, errors, errorText, statusOf } from '../src/shared/errors.js';
 
 const reasons = Object.keys(errors) as ErrorReason[];
@@ -10,7 +11,7 @@ const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((m) 
 
 describe('error reasons', () => {
   test.each(reasons)('%s has a text in both languages with the same values filled in', (reason) => {
-    const { en, zh } = errors[reason];
+    const { en, zh } = errorsTexts[reason];
     expect(en).toMatch(/[A-Za-z]{3}/);
     expect(en).not.toMatch(/\p{Script=Han}/u);
     expect(zh).toMatch(/\p{Script=Han}/u);
@@ -24,7 +25,7 @@ describe('error reasons', () => {
   });
 
   test.each(reasons)('%s leaves no hole in its text when every value is given', (reason) => {
-    const names = placeholders(errors[reason].en);
+    const names = placeholders(errorsTexts[reason].en);
     const details = Object.fromEntries(names.map((name) => [name, values[name!]?.given ?? `<${name}>`]));
     for (const language of ['en', 'zh'] as const) {
       const text = errorText(reason, language, details);

@@ -2,7 +2,7 @@
 
 const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
-const PLACEHOLDERS = /\{\{?\w+\}?\}/g;
+const PLACEHOLDERS = /\{\{?\w*\}?\}/g;
 
 /** The path of each text as its names. A text of several paragraphs is one text. */
 const paths = (texts, above = []) =>

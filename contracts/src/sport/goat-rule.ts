@@ -1,9 +1,10 @@
 import { goatTexts } from '../locales/goat.js';
-import type { Place, Text } from './terms.js';
+import type { Words } from '../shared/words.js';
+import type { Place } from './terms.js';
 
 export const goatParts = ['ranking', 'elo', 'results', 'records', 'head-to-head', 'big-wins'] as const;
 export type GoatPart = (typeof goatParts)[number];
-export const goatPartNames: Readonly<Record<GoatPart, Text>> = goatTexts.goatPartNames;
+export const goatPartNames: Readonly<Record<GoatPart, Words>> = goatTexts.goatPartNames;
 
 /** The quantity that a rule counts for a competitor in a discipline. */
 export type GoatCount =
@@ -32,7 +33,7 @@ export interface GoatRule {
   readonly points: number;
   readonly per: number;
   /** The complete rule in one sentence. */
-  readonly text: Text;
+  readonly text: Words;
   readonly counts: GoatCount;
 }
 

@@ -1,8 +1,9 @@
 import { goatTexts } from '../locales/goat.js';
+import type { Words } from '../shared/words.js';
 import type { GoatRule } from './goat-rule.js';
-import type { LevelDef, Place, Text } from './profile.js';
+import type { LevelDef, Place } from './profile.js';
 
-const times = (points: number): Text => ({ en: points === 1 ? '1 point' : `${points} points`, zh: `${points}分` });
+const times = (points: number): Words => ({ en: points === 1 ? '1 point' : `${points} points`, zh: `${points}分` });
 
 /** The rules that the product fixes for all sports. */
 const rankingRules: readonly GoatRule[] = [
@@ -32,7 +33,7 @@ const rankingRules: readonly GoatRule[] = [
   },
 ];
 
-const placeNames: Readonly<Partial<Record<Place, Text>>> = goatTexts.placeNames;
+const placeNames: Readonly<Partial<Record<Place, Words>>> = goatTexts.placeNames;
 
 /** Points by level and result. */
 export type ResultPoints = Readonly<Record<string, Readonly<Partial<Record<Place, number>>>>>;

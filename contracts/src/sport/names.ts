@@ -1,9 +1,8 @@
+import { sportTexts } from '../locales/sport.js';
 import type { Language } from '../shared/language.js';
 import type { Discipline } from './codes.js';
 import { levelOf } from './levels.js';
-import type { ResultCode, SportProfile, Text } from './profile.js';
-
-const WINNER: Text = { en: 'Winner', zh: '冠军' };
+import type { ResultCode, SportProfile } from './profile.js';
 
 const capitalised = (key: string): string =>
   key
@@ -16,7 +15,7 @@ export const disciplineName = ({ disciplines }: SportProfile, code: Discipline, 
 
 /** `W` is the title, anything else the round in which a side went out. */
 export const roundName = ({ rounds }: SportProfile, code: ResultCode, language: Language): string =>
-  code === 'W' ? WINNER[language] : (rounds.find((one) => one.code === code)?.name[language] ?? code);
+  code === 'W' ? sportTexts.winner[language] : (rounds.find((one) => one.code === code)?.name[language] ?? code);
 
 /** A level that the profile does not contain (an imported one) is named by its key. */
 export const levelName = (profile: SportProfile, key: string, language: Language): string =>

@@ -1,21 +1,22 @@
 import type { Day } from '../shared/time.js';
+import type { Words } from '../shared/words.js';
 import type { Discipline, PenaltyKind, RoundCode } from './codes.js';
 import type { RatingRule } from './rating-rule.js';
-import type { Place, ResultCode, Text } from './terms.js';
+import type { Place, ResultCode } from './terms.js';
 
-export type { Place, ResultCode, Text };
+export type { Place, ResultCode };
 
 export type SportKey = 'badminton' | 'tennis';
 export interface DisciplineDef {
   readonly code: Discipline;
-  readonly name: Text;
+  readonly name: Words;
   /** Number of players per side. */
   readonly players: 1 | 2;
 }
 
 export interface RoundDef {
   readonly code: RoundCode;
-  readonly name: Text;
+  readonly name: Words;
   readonly stage: 'qualification' | 'group' | 'knockout';
 }
 
@@ -24,7 +25,7 @@ export interface ScoringRule {
   readonly from?: Day;
   readonly to?: Day;
   readonly disciplines?: readonly Discipline[];
-  readonly name: Text;
+  readonly name: Words;
   /** Number of games (badminton) or sets (tennis) that win the match; the larger one is best of five in tennis. */
   readonly gamesToWin: readonly number[];
   /**
@@ -53,7 +54,7 @@ export interface ScoringRule {
 export interface LevelDef {
   /** Stable key, lower case with dashes: `super-1000`, `grand-slam`. */
   readonly key: string;
-  readonly name: Text;
+  readonly name: Words;
   /** Sort order of the level, from 1 for the highest. */
   readonly order: number;
   readonly from?: Day;
@@ -96,7 +97,7 @@ export interface SeedGroup {
 }
 
 export interface PublishedListRule {
-  readonly name: Text;
+  readonly name: Words;
   /** Number of ranks that the site stores. */
   readonly keep: number;
   /**
@@ -111,14 +112,14 @@ export interface PublishedListRule {
 /** A body to which national associations belong. */
 export interface AffiliationDef {
   readonly code: string;
-  readonly name: Text;
+  readonly name: Words;
 }
 
 export type AgeRange = readonly [youngest: number, oldest: number];
 
 export interface SportProfile {
   readonly key: SportKey;
-  readonly name: Text;
+  readonly name: Words;
   readonly disciplines: readonly DisciplineDef[];
   readonly rounds: readonly RoundDef[];
   readonly scoring: readonly ScoringRule[];
@@ -137,7 +138,7 @@ export interface SportProfile {
   readonly rating: RatingRule;
   /** Rating rules of disciplines that do not use `rating`. */
   readonly ratings?: Readonly<Partial<Record<Discipline, RatingRule>>>;
-  readonly federation: Text;
+  readonly federation: Words;
   /** Continental bodies, and the world federation if associations belong only to it. */
   readonly affiliations: readonly AffiliationDef[];
 }

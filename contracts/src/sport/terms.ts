@@ -1,10 +1,5 @@
 import type { RoundCode } from './codes.js';
 
-export interface Text {
-  readonly en: string;
-  readonly zh: string;
-}
-
 /** Result of a competitor in an event: `W` for the title, otherwise the round of the defeat. */
 export type ResultCode = 'W' | RoundCode;
 

@@ -1,5 +1,6 @@
+import type { Words } from '@rallyrank/contracts/shared/words';
 import { type Discipline, disciplines, isDoubles } from '@rallyrank/contracts/sport/codes';
-import type { SportProfile, Text } from '@rallyrank/contracts/sport/profile';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { families } from '../families/catalogue.js';
 import type { DomainSet, Family, Needs } from '../families/families.js';
 import type { RecordsInput } from '../input.js';
@@ -16,8 +17,8 @@ export interface RecordDefinition {
   readonly domain: Domain;
   /** Index of the domain among the domains of the stream. */
   readonly domainNumber: number;
-  readonly name: Text;
-  readonly text: Text;
+  readonly name: Words;
+  readonly text: Words;
 }
 
 /** Texts are created on demand, because there are thousands of records and few are viewed. */
@@ -37,11 +38,11 @@ class Definition implements RecordDefinition {
     return [...parts, domain.key].join('.').toLowerCase();
   }
 
-  get name(): Text {
+  get name(): Words {
     return recordName(this.profile, this);
   }
 
-  get text(): Text {
+  get text(): Words {
     return recordText(this.profile, this);
   }
 }

@@ -1,7 +1,8 @@
 import { inLanguages } from '@rallyrank/contracts/shared/language';
+import type { Words } from '@rallyrank/contracts/shared/words';
 import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { givesTitle } from '@rallyrank/contracts/sport/levels';
-import type { SportKey, SportProfile, Text } from '@rallyrank/contracts/sport/profile';
+import type { SportKey, SportProfile } from '@rallyrank/contracts/sport/profile';
 import { type EditionFacts, surfaces } from '@rallyrank/contracts/tournaments/events';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { statsTexts } from '../../../locales/stats.js';
@@ -14,14 +15,14 @@ export interface Domain {
   readonly key: string;
   readonly kind: 'all' | 'majors' | 'level' | 'round' | 'surface' | 'top';
   /** Display name; empty for `all`. */
-  readonly name: Text;
+  readonly name: Words;
   /** Whether it is a domain of the most important matches: all, the majors or a single major level. */
   readonly isBasic: boolean;
   /** Whether it applies only to single matches: rounds, and levels without a title. */
   readonly isMatchOnly: boolean;
 }
 
-const surfaceNames: Readonly<Record<Surface, Text>> = statsTexts.domains.surfaceNames;
+const surfaceNames: Readonly<Record<Surface, Words>> = statsTexts.domains.surfaceNames;
 
 /** The surfaces that a sport distinguishes. */
 const surfacesOf: Readonly<Record<SportKey, readonly Surface[]>> = { badminton: [], tennis: surfaces };

@@ -1,6 +1,7 @@
 import { filledBy } from '@rallyrank/contracts/shared/filled';
+import type { Words } from '@rallyrank/contracts/shared/words';
 import { type Discipline, isDoubles } from '@rallyrank/contracts/sport/codes';
-import type { SportKey, SportProfile, Text } from '@rallyrank/contracts/sport/profile';
+import type { SportKey, SportProfile } from '@rallyrank/contracts/sport/profile';
 import { needsWholeCareer } from '../debuts.js';
 import type { Family } from '../families/families.js';
 import { TITLE_MATCHES } from '../streams/event-stream.js';
@@ -15,10 +16,10 @@ interface Named {
   readonly domain: Domain;
 }
 
-type Words = Readonly<Record<string, string>>;
+type Terms = Readonly<Record<string, string>>;
 
 /** Terms of each sport. A braced term with a capital first letter is also capitalized in the text. */
-const words: Readonly<Record<SportKey, { readonly en: Words; readonly zh: Words }>> = {
+const words: Readonly<Record<SportKey, { readonly en: Terms; readonly zh: Terms }>> = {
   badminton: {
     en: {
       game: 'game',
@@ -61,30 +62,30 @@ const words: Readonly<Record<SportKey, { readonly en: Words; readonly zh: Words 
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-const filled = (template: string, of: Words): string =>
+const filled = (template: string, of: Terms): string =>
   filledBy(template, (word) => of[word] ?? capital(of[word.toLowerCase()] ?? ''));
 
-const wordsOf = (profile: SportProfile): { readonly en: Words; readonly zh: Words } => {
+const wordsOf = (profile: SportProfile): { readonly en: Terms; readonly zh: Terms } => {
   const own = words[profile.key];
   const titleMatches = String(TITLE_MATCHES);
   return { en: { ...own.en, titleMatches }, zh: { ...own.zh, titleMatches } };
 };
 
-const holderNames: Readonly<Record<HolderKind, Text>> = {
+const holderNames: Readonly<Record<HolderKind, Words>> = {
   individual: { en: 'players', zh: '个人' },
   pair: { en: 'pairs', zh: '组合' },
   association: { en: 'associations', zh: '协会' },
 };
 
 /** Name of the kind of holder, in disciplines with several kinds; undefined in others. */
-const holderName = ({ discipline, holder }: Named): Text | undefined =>
+const holderName = ({ discipline, holder }: Named): Words | undefined =>
   holder === 'association' || isDoubles(discipline) ? holderNames[holder] : undefined;
 
-const disciplineName = (profile: SportProfile, code: Discipline): Text =>
+const disciplineName = (profile: SportProfile, code: Discipline): Words =>
   profile.disciplines.find((discipline) => discipline.code === code)!.name;
 
 /** The name of a record: `Men's doubles: most titles (Super 1000; pairs)`, `男双超级1000赛冠军最多（组合）`. */
-export const recordName = (profile: SportProfile, named: Named): Text => {
+export const recordName = (profile: SportProfile, named: Named): Words => {
   const { en, zh } = wordsOf(profile);
   const { family, discipline, domain } = named;
   const of = disciplineName(profile, discipline);
@@ -98,14 +99,14 @@ export const recordName = (profile: SportProfile, named: Named): Text => {
 };
 
 /** Name of a family and the text on what it counts, without the domain. */
-export const familyTexts = (profile: SportProfile, family: Family): { readonly name: Text; readonly text: Text } => {
+export const familyTexts = (profile: SportProfile, family: Family): { readonly name: Words; readonly text: Words } => {
   const { en, zh } = wordsOf(profile);
-  const of = (text: Text): Text => ({ en: filled(text.en, en), zh: filled(text.zh, zh) });
+  const of = (text: Words): Words => ({ en: filled(text.en, en), zh: filled(text.zh, zh) });
   return { name: of(family.name), text: of(family.text) };
 };
 
 /** Texts on the domain of a record. */
-const domainTexts: Readonly<Record<Domain['kind'], (name: Text) => Text>> = {
+const domainTexts: Readonly<Record<Domain['kind'], (name: Words) => Words>> = {
   all: () => ({ en: '', zh: '' }),
   majors: () => ({ en: 'Only majors count.', zh: '仅计世界大赛。' }),
   level: ({ en, zh }) => ({ en: `Only events at the level ${en} count.`, zh: `仅计${zh}级别的赛事。` }),
@@ -114,7 +115,7 @@ const domainTexts: Readonly<Record<Domain['kind'], (name: Text) => Text>> = {
   top: ({ en, zh }) => ({ en: `Places: ${en}.`, zh: `名次：${zh}。` }),
 };
 
-const minimumText = ({ minimum }: Family): Text => {
+const minimumText = ({ minimum }: Family): Words => {
   if (!minimum) return { en: '', zh: '' };
   const part = Math.round(minimum.part * 100);
   return {
@@ -124,7 +125,7 @@ const minimumText = ({ minimum }: Family): Text => {
 };
 
 /** Note on records that require the whole career. Data rarely begin with the start of the sport. */
-const careerText = (family: Family): Text =>
+const careerText = (family: Family): Words =>
   needsWholeCareer(family)
     ? {
         en: 'Only careers that began after the first year of the data count.',
@@ -133,7 +134,7 @@ const careerText = (family: Family): Text =>
     : { en: '', zh: '' };
 
 /** The full description of a record: discipline, holder, rule, domain, minimum and career note. */
-export const recordText = (profile: SportProfile, named: Named): Text => {
+export const recordText = (profile: SportProfile, named: Named): Words => {
   const { en, zh } = wordsOf(profile);
   const { family, domain } = named;
   const of = disciplineName(profile, named.discipline);

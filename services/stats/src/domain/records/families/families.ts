@@ -1,4 +1,4 @@
-import type { Text } from '@rallyrank/contracts/sport/profile';
+import type { Words } from '@rallyrank/contracts/shared/words';
 import type { Flag, StreamKey } from '../streams/flags.js';
 import type { Column, GroupKey } from '../streams/stream.js';
 
@@ -66,8 +66,8 @@ export interface Family {
   readonly domains: DomainSet;
   readonly isInfamous: boolean;
   /** Name and rule. Terms that differ by sport are in braces. */
-  readonly name: Text;
-  readonly text: Text;
+  readonly name: Words;
+  readonly text: Words;
   readonly minimum?: Minimum;
   /** Whether associations can also hold the record. */
   readonly hasAssociations?: true;
