@@ -1,17 +1,19 @@
 import type { z } from 'zod';
+import { entityTexts } from '../locales/entity.js';
 import { column, type FileColumn, type FileColumns, yesOrNo } from '../shared/file-columns.js';
+import { inLanguages } from '../shared/language.js';
 import type { Field, Fields } from './field.js';
 
 /** Properties of every entry apart from its fields. */
 const others: FileColumns = {
-  id: column('Id', '编号'),
-  version: column('Version', '版本'),
-  createBy: column('Created by', '创建者'),
-  createTime: column('Created at', '创建时间'),
-  updateBy: column('Changed by', '更新者'),
-  updateTime: column('Changed at', '更新时间'),
+  id: column(entityTexts.columns.id),
+  version: column(entityTexts.columns.version),
+  createBy: column(entityTexts.columns.createBy),
+  createTime: column(entityTexts.columns.createTime),
+  updateBy: column(entityTexts.columns.updateBy),
+  updateTime: column(entityTexts.columns.updateTime),
 };
-const otherTitles = new Set(Object.values(others).flatMap(({ title }) => [title.en, title.zh]));
+const otherTitles = new Set(Object.values(others).flatMap(({ title }) => Object.values(title)));
 
 const fieldColumn = ({ label, choices, input }: Field): FileColumn => {
   if (input === 'switch') return { title: label, words: yesOrNo };
@@ -27,7 +29,7 @@ export const entityColumns = (fields: Fields, row: z.ZodObject, idKey: string | 
   Object.fromEntries(
     Object.keys(row.shape)
       .filter((key) => key !== idKey)
-      .map((key) => [key, fields[key] ? fieldColumn(fields[key]) : (others[key] ?? column(key, key))]),
+      .map((key) => [key, fields[key] ? fieldColumn(fields[key]) : (others[key] ?? column(inLanguages(() => key)))]),
   );
 
 /** Whether an exported list has a column of this name that is not a field, so that an import ignores the column. */

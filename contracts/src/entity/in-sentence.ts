@@ -1,10 +1,14 @@
+import { inLanguages, type Language } from '../shared/language.js';
 import type { Words } from '../shared/words.js';
 
-/**
- * A label within a sentence. In English it begins with a lower-case letter, unless it begins with an abbreviation. In
- * Chinese, after a character, a space precedes Latin letters.
- */
-export const inSentence = ({ en, zh }: Words): Words => ({
-  en: /^\p{Lu}\p{Lu}/u.test(en) ? en : `${en.charAt(0).toLowerCase()}${en.slice(1)}`,
-  zh: /^\p{Script=Latin}/u.test(zh) ? ` ${zh}` : zh,
-});
+/** By language; a label is the same in a sentence of other languages. */
+const rules: Readonly<Partial<Record<Language, (label: string) => string>>> = {
+  /** It begins with a lower-case letter, unless it begins with an abbreviation. */
+  en: (label) => (/^\p{Lu}\p{Lu}/u.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`),
+  /** After a character, a space precedes Latin letters. */
+  zh: (label) => (/^\p{Script=Latin}/u.test(label) ? ` ${label}` : label),
+};
+
+/** A label within a sentence. */
+export const inSentence = (label: Words): Words =>
+  inLanguages((language) => rules[language]?.(label[language]) ?? label[language]);

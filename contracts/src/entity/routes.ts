@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { entityTexts } from '../locales/entity.js';
 import type { UserAccess } from '../shared/access.js';
 import { jsonBody, multipartBody } from '../shared/body.js';
 import type { Permission } from '../shared/caller.js';
 import { DayRange, Export, MAX_PAGE_SIZE, Paging, sorting } from '../shared/envelope.js';
 import { ID_LIST, Id } from '../shared/ids.js';
 import { pageRoute, route, type Service } from '../shared/route.js';
-import { Words } from '../shared/words.js';
+import { filledWords, Words } from '../shared/words.js';
 import { workbookRoute } from '../shared/workbook-route.js';
 import type { Fields } from './field.js';
 import { entityColumns } from './file-columns.js';
@@ -18,7 +19,7 @@ export type EntityAction = 'list' | 'query' | 'add' | 'edit' | 'remove' | 'expor
 interface Parts {
   readonly service: Service;
   readonly name: string;
-  readonly plural: { readonly en: string; readonly zh: string };
+  readonly plural: Words;
   readonly path: `/${string}`;
   readonly isPublic: boolean;
   readonly fields: Fields;
@@ -106,7 +107,7 @@ export const entityRoutes = ({
   ...parts
 }: Parts) => {
   const many = inSentence(plural);
-  const titled = (en: string, zh: string) => ({ en: `${en}: ${many.en}`, zh: `${zh}${many.zh}` });
+  const titled = (words: Words) => filledWords(words, { many });
   const labels = Object.fromEntries(Object.entries(fields).map(([key, { label }]) => [key, label]));
   const common = { service, tags: [`${service}.${model}`], labels };
   const needs = (action: EntityAction): UserAccess => ({ anyOf: [permissionTo(action)] });
@@ -177,7 +178,7 @@ export const entityRoutes = ({
     ...common,
     access: needs('export'),
     name: `export${name}Workbook`,
-    title: titled('Export', '导出'),
+    title: titled(entityTexts.operations.export),
     path: `${path}/export`,
     summary: `All ${many.en} as an Excel workbook`,
     filters: { ...order, ...filters },
@@ -197,7 +198,7 @@ export const entityRoutes = ({
     ...common,
     ...written('add'),
     name: `create${name}`,
-    title: titled('Add', '新增'),
+    title: titled(entityTexts.operations.add),
     method: 'POST',
     path,
     summary: `Creates an entry of the ${many.en}`,
@@ -209,7 +210,7 @@ export const entityRoutes = ({
     ...common,
     ...written('edit'),
     name: `change${name}`,
-    title: titled('Change', '修改'),
+    title: titled(entityTexts.operations.change),
     method: 'PUT',
     path,
     summary: `Changes an entry of the ${many.en}; omitted fields keep their values`,
@@ -222,7 +223,7 @@ export const entityRoutes = ({
     ...common,
     ...written('remove'),
     name: `remove${name}`,
-    title: titled('Delete', '删除'),
+    title: titled(entityTexts.operations.remove),
     method: 'DELETE',
     path: `${path}/{ids}`,
     summary: `Removes entries of the ${many.en}, one after the other; none if one of them does not exist`,
@@ -237,7 +238,7 @@ export const entityRoutes = ({
     duration: 'long',
     operation: 'import',
     name: `import${name}`,
-    title: titled('Import', '导入'),
+    title: titled(entityTexts.operations.import),
     method: 'POST',
     path: `${path}/importData`,
     summary: `Creates entries of the ${many.en} from a CSV file; reports the reason for each rejected line`,

@@ -39,15 +39,6 @@ export const dictType = declareEntity({
 
 /** Display styles of an entry: plain text, or a tag of one of these kinds. */
 export const listClasses = ['default', 'primary', 'success', 'info', 'warning', 'danger'] as const;
-const looks = {
-  default: '默认',
-  primary: '主要',
-  success: '成功',
-  info: '信息',
-  warning: '警告',
-  danger: '危险',
-} as const;
-
 /** An entry of a dictionary: a value and its display. */
 export const dictData = declareEntity({
   service: 'identity',
@@ -72,7 +63,7 @@ export const dictData = declareEntity({
       listed: false,
       choices: listClasses.map((value) => ({
         value,
-        label: { en: `${value[0]!.toUpperCase()}${value.slice(1)}`, zh: looks[value] },
+        label: identityTexts.dictionary.looks[value],
       })) as never,
     }),
     cssClass: text({

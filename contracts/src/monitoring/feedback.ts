@@ -82,11 +82,11 @@ export const exportFeedback = pageRoute({
   query: z.object({ ...Paging, ...Export, ...ReaderZone, ...filters }),
   row: FeedbackRow,
   fileColumns: {
-    feedbackId: column('Id', '编号'),
-    createTime: instantColumn('Time', '时间'),
-    email: column('E-mail', '邮箱'),
-    content: column('Message', '内容'),
-    status: column('State', '状态', feedbackStatusWords),
+    feedbackId: column(monitoringTexts.feedback.columns.feedbackId),
+    createTime: instantColumn(monitoringTexts.feedback.columns.createTime),
+    email: column(monitoringTexts.feedback.columns.email),
+    content: column(monitoringTexts.feedback.columns.content),
+    status: column(monitoringTexts.feedback.columns.status, feedbackStatusWords),
   },
 });
 

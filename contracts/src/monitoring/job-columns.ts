@@ -7,37 +7,39 @@ export const runStateWords = monitoringTexts.jobColumns.runStateWords;
 export const runCauseWords = monitoringTexts.jobColumns.runCauseWords;
 
 const named = {
-  jobId: column('Job id', '任务编号'),
-  jobName: column('Job', '任务名称'),
-  jobGroup: column('Service', '服务', serviceNames),
-  invokeTarget: column('Handler', '调用目标'),
+  jobId: column(monitoringTexts.jobColumns.titles.jobId),
+  jobName: column(monitoringTexts.jobColumns.titles.jobName),
+  jobGroup: column(monitoringTexts.jobColumns.titles.jobGroup, serviceNames),
+  invokeTarget: column(monitoringTexts.jobColumns.titles.invokeTarget),
 } as const;
 
 /** The jobs as a file. */
 export const jobColumns: FileColumns = {
   ...named,
-  cronExpression: column('Cron expression (UTC)', 'Cron 表达式（UTC）'),
-  misfirePolicy: column('Times missed while nothing ran', '错过执行时', {
+  cronExpression: column(monitoringTexts.jobColumns.titles.cronExpression),
+  misfirePolicy: column(monitoringTexts.jobColumns.titles.misfirePolicy, {
     2: monitoringTexts.jobColumns.misfirePolicyWords.once,
     3: monitoringTexts.jobColumns.misfirePolicyWords.drop,
   }),
-  concurrent: column('Runs at the same time', '并发执行', { 1: monitoringTexts.jobColumns.concurrentWords.forbidden }),
-  status: column('Schedule', '调度', jobStatusWords),
-  nextValidTimes: instantColumn('Next runs', '下次执行'),
-  remark: column('Remark', '备注'),
+  concurrent: column(monitoringTexts.jobColumns.titles.concurrent, {
+    1: monitoringTexts.jobColumns.concurrentWords.forbidden,
+  }),
+  status: column(monitoringTexts.jobColumns.titles.status, jobStatusWords),
+  nextValidTimes: instantColumn(monitoringTexts.jobColumns.titles.nextValidTimes),
+  remark: column(monitoringTexts.jobColumns.titles.remark),
 };
 
 /** The runs of jobs as a file. */
 export const jobLogColumns: FileColumns = {
-  jobLogId: column('Run', '日志编号'),
+  jobLogId: column(monitoringTexts.jobColumns.titles.jobLogId),
   ...named,
-  startTime: instantColumn('Started', '开始时间'),
-  stopTime: instantColumn('Ended', '结束时间'),
-  state: column('Result', '结果', runStateWords),
-  isDryRun: column('Dry run', '试运行', yesOrNo),
-  cause: column('Started by', '启动方', runCauseWords),
-  userName: column('Operator', '操作人员'),
-  jobMessage: column('Report', '日志信息'),
-  failure: column('Error', '异常信息'),
-  exceptionInfo: column('Error as logged', '异常原文'),
+  startTime: instantColumn(monitoringTexts.jobColumns.titles.startTime),
+  stopTime: instantColumn(monitoringTexts.jobColumns.titles.stopTime),
+  state: column(monitoringTexts.jobColumns.titles.state, runStateWords),
+  isDryRun: column(monitoringTexts.jobColumns.titles.isDryRun, yesOrNo),
+  cause: column(monitoringTexts.jobColumns.titles.cause, runCauseWords),
+  userName: column(monitoringTexts.jobColumns.titles.userName),
+  jobMessage: column(monitoringTexts.jobColumns.titles.jobMessage),
+  failure: column(monitoringTexts.jobColumns.titles.failure),
+  exceptionInfo: column(monitoringTexts.jobColumns.titles.exceptionInfo),
 };

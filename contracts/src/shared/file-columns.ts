@@ -14,9 +14,6 @@ export type FileColumns = Readonly<Record<string, FileColumn>>;
 
 export const yesOrNo = fileColumnsTexts.yesOrNo;
 
-export const column = (en: string, zh: string, words?: FileColumn['words']): FileColumn => ({
-  title: { en, zh },
-  ...(words && { words }),
-});
+export const column = (title: Words, words?: FileColumn['words']): FileColumn => ({ title, ...(words && { words }) });
 
-export const instantColumn = (en: string, zh: string): FileColumn => ({ ...column(en, zh), isInstant: true });
+export const instantColumn = (title: Words): FileColumn => ({ ...column(title), isInstant: true });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Words } from './words.js';
+import { inLanguages } from './language.js';
+import { enteredWords, Words } from './words.js';
 
 /** The meanings of the keys in the reports of a job, at any depth, and of values that are names. */
 export const ReportWords = z.record(z.string(), Words);
@@ -24,14 +25,14 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const wordsOf = ({ en, zh }: Json): Words | undefined =>
-  typeof en === 'string' ? { en, zh: typeof zh === 'string' ? zh : en } : undefined;
+const wordsOf = ({ en, zh, ...others }: Json): Words | undefined =>
+  typeof en === 'string' ? { ...enteredWords(en, typeof zh === 'string' ? zh : en), ...others } : undefined;
 
 /** Names of the players of a competitor. */
 const namesOf = ({ players }: Json): Words | undefined => {
   if (!Array.isArray(players)) return undefined;
   const names = players.flatMap(({ name }) => wordsOf(name) ?? []);
-  return { en: names.map(({ en }) => en).join(' / '), zh: names.map(({ zh }) => zh).join(' / ') };
+  return inLanguages((language) => names.map((name) => name[language]).join(' / '));
 };
 
 /** A single value; undefined for a compound value. */

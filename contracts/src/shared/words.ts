@@ -39,3 +39,6 @@ export const filledWords = (words: Words, values: Readonly<Record<string, string
       return typeof value === 'object' ? value[language] : value;
     }),
   );
+
+/** A text that people have entered in English and in Chinese; readers of other languages get the English one. */
+export const enteredWords = (en: string, zh: string): Words => inLanguages((language) => (language === 'zh' ? zh : en));

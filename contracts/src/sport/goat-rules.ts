@@ -1,9 +1,7 @@
 import { goatTexts } from '../locales/goat.js';
-import type { Words } from '../shared/words.js';
+import { filledWords, type Words } from '../shared/words.js';
 import type { GoatRule } from './goat-rule.js';
 import type { LevelDef, Place } from './profile.js';
-
-const times = (points: number): Words => ({ en: points === 1 ? '1 point' : `${points} points`, zh: `${points}分` });
 
 /** The rules that the product fixes for all sports. */
 const rankingRules: readonly GoatRule[] = [
@@ -38,17 +36,18 @@ const placeNames: Readonly<Partial<Record<Place, Words>>> = goatTexts.placeNames
 /** Points by level and result. */
 export type ResultPoints = Readonly<Record<string, Readonly<Partial<Record<Place, number>>>>>;
 
+const { one, more } = goatTexts.resultRules;
+
 const resultRules = (levels: readonly LevelDef[], table: ResultPoints): GoatRule[] =>
   levels.flatMap(({ key: level, name }) =>
     Object.entries(table[level] ?? {}).map(([code, points]): GoatRule => {
       const place = code as Place;
-      const { en, zh } = placeNames[place]!;
       return {
         key: `result-${level}-${place.toLowerCase()}`,
         part: 'results',
         points,
         per: 1,
-        text: { en: `${times(points).en} for each ${name.en} ${en}`, zh: `每次${name.zh}${zh}得${times(points).zh}` },
+        text: filledWords(points === 1 ? one : more, { points, level: name, place: placeNames[place]! }),
         counts: { kind: 'result', level, place },
       };
     }),
@@ -59,7 +58,7 @@ const recordRule = (per: number): GoatRule => ({
   part: 'records',
   points: 1,
   per,
-  text: { en: `1 point for every ${per} record points`, zh: `每${per}个纪录分得1分` },
+  text: filledWords(goatTexts.recordRule, { per }),
   counts: { kind: 'records' },
 });
 
@@ -93,10 +92,7 @@ const winRules = (bands: readonly WinBand[]): GoatRule[] =>
       part: 'big-wins',
       points: 1,
       per,
-      text: {
-        en: `1 point for every ${per} wins over No. ${ranks} (where the rank is unknown: on the Elo list)`,
-        zh: `每${per}次战胜排名第${ranks}位得1分（排名未知时按Elo榜）`,
-      },
+      text: filledWords(goatTexts.winRule, { per, ranks }),
       counts: { kind: 'wins', ranks: [best, worst] },
     };
   });

@@ -1,3 +1,4 @@
+import { inLanguages } from '@rallyrank/contracts/shared/language';
 import appEn from '../../../frontend/src/app/locales/en.json' with { type: 'json' };
 import appZh from '../../../frontend/src/app/locales/zh.json' with { type: 'json' };
 import homeEn from '../../../frontend/src/features/home/locales/en.json' with { type: 'json' };
@@ -84,4 +85,4 @@ const chosen = ({ app, home, players, rules, seasons, shared, tournaments }: (ty
 });
 
 /** The texts of the front end that the gateway's pages also show. The build reads them from its files. */
-export const frontEndTexts = { en: chosen(files.en), zh: chosen(files.zh) };
+export const frontEndTexts = inLanguages((language) => chosen(files[language]));

@@ -86,7 +86,10 @@ describe('an export', () => {
     const forPeople = {
       ...list,
       answer: pageRoute({ ...list, access: 'public', row }).answer,
-      fileColumns: { state: column('State', '状态', { 1: { en: 'Paused', zh: '暂停' } }), job: column('Job', '任务') },
+      fileColumns: {
+        state: column({ en: 'State', zh: '状态' }, { 1: { en: 'Paused', zh: '暂停' } }),
+        job: column({ en: 'Job', zh: '任务' }),
+      },
     };
     expect(await (await exported('csv', [], forPeople, language)).text()).toBe(head);
     server.close();
@@ -104,9 +107,9 @@ describe('an export', () => {
     const forPeople = {
       ...list,
       fileColumns: {
-        at: instantColumn('Time', '时间'),
-        next: instantColumn('Next', '下次'),
-        note: column('Note', '备注'),
+        at: instantColumn({ en: 'Time', zh: '时间' }),
+        next: instantColumn({ en: 'Next', zh: '下次' }),
+        note: column({ en: 'Note', zh: '备注' }),
       },
     };
     const at = '2026-11-26T20:15:07.123Z';

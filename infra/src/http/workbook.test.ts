@@ -18,10 +18,10 @@ const route = pageRoute({
   tags: [],
   rate: 'read',
   fileColumns: {
-    at: instantColumn('Time', '时间'),
-    state: column('State', '状态', { 1: { en: 'Paused', zh: '暂停' } }),
-    name: column('Name', '名称'),
-    count: column('Count', '数量'),
+    at: instantColumn({ en: 'Time', zh: '时间' }),
+    state: column({ en: 'State', zh: '状态' }, { 1: { en: 'Paused', zh: '暂停' } }),
+    name: column({ en: 'Name', zh: '名称' }),
+    count: column({ en: 'Count', zh: '数量' }),
   },
 });
 

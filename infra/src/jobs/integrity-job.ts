@@ -1,5 +1,8 @@
+import { formatList } from '@rallyrank/contracts/shared/format';
+import { inLanguages } from '@rallyrank/contracts/shared/language';
 import { serviceNames } from '@rallyrank/contracts/shared/service-names';
 import { type Service, services } from '@rallyrank/contracts/shared/services';
+import { filledWords } from '@rallyrank/contracts/shared/words';
 import { jobsTexts } from '../locales/jobs.js';
 import { type CheckOptions, compareWithReplay } from '../projections/integrity.js';
 import type { Projection } from '../projections/port.js';
@@ -20,7 +23,7 @@ export const integrityJob = (
   store: CheckOptions['store'],
 ): ScheduledJob => ({
   id: 'check-integrity',
-  title: { en: `Check read models: ${serviceNames[service].en}`, zh: `校验读模型：${serviceNames[service].zh}` },
+  title: filledWords(jobsTexts.integrityJob.title, { service: serviceNames[service] }),
   words: jobsTexts.integrityJob.words,
   noDryRun: READS_ONLY,
   cron: `${MINUTES_APART * (1 + services.indexOf(service))} ${HOUR} * * *`,
@@ -37,10 +40,11 @@ export const integrityJob = (
       copy.reset();
     }
     if (differing.length > 0)
-      throw new JobFailure({
-        en: `These read models differ from a replay of the stored events: ${differing.join(', ')}. Rebuild them on the server monitor page and report the bug`,
-        zh: `下列读模型与重放已存事件的结果不一致：${differing.join('、')}。请在服务监控页面重建，并报告此问题`,
-      });
+      throw new JobFailure(
+        filledWords(jobsTexts.integrityJob.failure, {
+          names: inLanguages((language) => formatList(differing, language)),
+        }),
+      );
     return { readModels: copies.length, events };
   },
 });

@@ -1,7 +1,8 @@
 import { DomainError, errorText } from '@rallyrank/contracts/shared/errors';
 import { inLanguages } from '@rallyrank/contracts/shared/language';
-import type { Words } from '@rallyrank/contracts/shared/words';
+import { filledWords, type Words } from '@rallyrank/contracts/shared/words';
 import { UnavailableError } from '../errors.js';
+import { jobsTexts } from '../locales/jobs.js';
 
 /** A failure of a run with a message for operators in both languages. The English text is logged. */
 export class JobFailure extends Error {
@@ -17,7 +18,7 @@ export class JobFailure extends Error {
 /** The texts of an error for operators; undefined for an unexpected error, which has only its message. */
 export const failureWords = (error: unknown): Words | undefined => {
   if (error instanceof JobFailure) return error.words;
-  if (error instanceof UnavailableError) return { en: error.message, zh: `${error.part} 不可用` };
+  if (error instanceof UnavailableError) return filledWords(jobsTexts.unavailable, { part: error.part });
   if (!(error instanceof DomainError)) return undefined;
   const { reason, details } = error;
   return inLanguages((language) => errorText(reason, language, details));

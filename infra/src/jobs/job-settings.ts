@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { type JobChange, JobValues, missedPolicies, type NewJob } from '@rallyrank/contracts/shared/job-desk';
+import { inLanguages } from '@rallyrank/contracts/shared/language';
 import { Words } from '@rallyrank/contracts/shared/words';
 import { z } from 'zod';
 import { putIfUnchanged } from '../documents/change-document.js';
@@ -48,7 +49,7 @@ interface Effective {
 const stated = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-const titleOf = (name: string): Words => ({ en: name, zh: name });
+const titleOf = (name: string): Words => inLanguages(() => name);
 
 const declaredParams = ({ params = [] }: ScheduledJob): JobValues =>
   Object.fromEntries(params.map(({ key, value }) => [key, value]));

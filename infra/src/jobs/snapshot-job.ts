@@ -1,6 +1,7 @@
 import { serviceNames } from '@rallyrank/contracts/shared/service-names';
 import { type Service, services } from '@rallyrank/contracts/shared/services';
 import { snapshotsWanted } from '@rallyrank/contracts/shared/topics';
+import { filledWords } from '@rallyrank/contracts/shared/words';
 import { jobsTexts } from '../locales/jobs.js';
 import type { ProjectionRunner } from '../projections/runner.js';
 import type { Rpc } from '../rpc/port.js';
@@ -27,7 +28,7 @@ export const snapshotJob = (
   });
   return {
     id: 'write-snapshots',
-    title: { en: `Write snapshots: ${serviceNames[service].en}`, zh: `写入快照：${serviceNames[service].zh}` },
+    title: filledWords(jobsTexts.snapshotJob.title, { service: serviceNames[service] }),
     cron: `${MINUTES_APART * (1 + services.indexOf(service))} ${HOUR} * * *`,
     words: jobsTexts.snapshotJob.words,
     noDryRun: SAVES_ONLY,

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { isIPv6 } from 'node:net';
-import type { Words } from '@rallyrank/contracts/shared/words';
+import { enteredWords, type Words } from '@rallyrank/contracts/shared/words';
 import { type CityResponse, open, type Reader } from 'maxmind';
 import { z } from 'zod';
 import { ConfigError } from '../config/config-error.js';
@@ -90,7 +90,7 @@ export class Places {
     const { data } = Found.safeParse(reader.get(address));
     if (!data) return undefined;
     const names = data.city?.names;
-    return { country: data.country.iso_code, city: names ? { en: names.en, zh: names['zh-CN'] ?? names.en } : null };
+    return { country: data.country.iso_code, city: names ? enteredWords(names.en, names['zh-CN'] ?? names.en) : null };
   }
 
   private warn(error: unknown, message: string): void {

@@ -1,4 +1,5 @@
-import { Words } from '@rallyrank/contracts/shared/words';
+import { inLanguages } from '@rallyrank/contracts/shared/language';
+import { filledWords, Words } from '@rallyrank/contracts/shared/words';
 import type { Place, Places } from '@rallyrank/infra/places/places';
 import { z } from 'zod';
 import { identityTexts } from '../locales/identity.js';
@@ -14,16 +15,13 @@ export const placed = async (places: Pick<Places, 'of'>, address: string): Promi
 };
 
 const INTERNAL: Words = identityTexts.location.internal;
-const countriesIn = {
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-  zh: new Intl.DisplayNames('zh', { type: 'region' }),
-};
+const countriesIn = inLanguages((language) => new Intl.DisplayNames(language, { type: 'region' }));
 
 /** Where a group of addresses is, in both languages; null if that is unknown. */
 export const locationOf = (group: string, place: Place | undefined): Words | null => {
   if (isPrivate(group)) return INTERNAL;
   if (!place) return null;
-  const { country, city } = place;
-  const [en, zh] = [countriesIn.en.of(country) ?? country, countriesIn.zh.of(country) ?? country];
-  return city ? { en: `${city.en}, ${en}`, zh: `${zh} ${city.zh}` } : { en, zh };
+  const { country: code, city } = place;
+  const country = inLanguages((language) => countriesIn[language].of(code) ?? code);
+  return city ? filledWords(identityTexts.location.cityAndCountry, { city, country }) : country;
 };

@@ -1,6 +1,7 @@
 import { incident } from '@rallyrank/contracts/identity/incident';
 import { INCIDENT_DAYS, IncidentView } from '@rallyrank/contracts/identity/incident-view';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { enteredWords } from '@rallyrank/contracts/shared/words';
 import { type EntityDecider, entityDecider, type Values } from '@rallyrank/infra/entity/decide';
 import { entityParts } from '@rallyrank/infra/entity/entity-parts';
 import type { EntityRow } from '@rallyrank/infra/entity/rows';
@@ -34,8 +35,8 @@ export const incidentDecider: EntityDecider = {
 const viewOf = ({ id, values, updateTime }: EntityRow): IncidentView =>
   IncidentView.parse({
     ...{ id, severity: values.severity, state: values.state, began: values.began, resolved: values.resolved },
-    title: { en: values.titleEn, zh: values.titleZh },
-    text: { en: values.textEn, zh: values.textZh },
+    title: enteredWords(String(values.titleEn), String(values.titleZh)),
+    text: enteredWords(String(values.textEn), String(values.textZh)),
     updated: updateTime,
   });
 

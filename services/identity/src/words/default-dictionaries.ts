@@ -13,7 +13,7 @@ export interface DefaultDictionary {
   }[];
 }
 type Look = (typeof listClasses)[number] | null;
-type Entry = readonly [value: string, zh: string, en: string, look?: Look, sort?: number];
+type Entry = readonly [value: string, label: Words, look?: Look, sort?: number];
 
 const dictionary = (
   type: keyof typeof identityTexts.defaultDictionaries,
@@ -21,9 +21,9 @@ const dictionary = (
 ): DefaultDictionary => ({
   type,
   name: identityTexts.defaultDictionaries[type],
-  entries: entries.map(([value, zh, en, look = null, sort], i) => ({
+  entries: entries.map(([value, label, look = null, sort], i) => ({
     value,
-    label: { zh, en },
+    label,
     look,
     sort: sort ?? i + 1,
   })),
@@ -34,28 +34,65 @@ const LAST = 99;
 
 /** The dictionaries of the back-office contract (section 1.29). */
 export const defaultDictionaries: readonly DefaultDictionary[] = [
-  dictionary('sys_user_sex', ['0', '男', 'Male'], ['1', '女', 'Female'], ['2', '未知', 'Not stated']),
-  dictionary('sys_show_hide', ['0', '显示', 'Shown', 'primary'], ['1', '隐藏', 'Hidden', 'danger']),
-  dictionary('sys_normal_disable', ['0', '正常', 'Enabled', 'primary'], ['1', '停用', 'Disabled', 'danger']),
-  dictionary('sys_job_status', ['0', '正常', 'Running', 'primary'], ['1', '暂停', 'Paused', 'danger']),
-  dictionary('sys_job_group', ['DEFAULT', '默认', 'Default'], ['SYSTEM', '系统', 'System']),
-  dictionary('sys_yes_no', ['Y', '是', 'Yes', 'primary'], ['N', '否', 'No', 'danger']),
-  dictionary('sys_notice_type', ['1', '通知', 'Notification', 'warning'], ['2', '公告', 'Announcement', 'success']),
-  dictionary('sys_notice_status', ['0', '正常', 'Open', 'primary'], ['1', '关闭', 'Closed', 'danger']),
+  dictionary(
+    'sys_user_sex',
+    ['0', identityTexts.dictionaryEntries.sys_user_sex[0]],
+    ['1', identityTexts.dictionaryEntries.sys_user_sex[1]],
+    ['2', identityTexts.dictionaryEntries.sys_user_sex[2]],
+  ),
+  dictionary(
+    'sys_show_hide',
+    ['0', identityTexts.dictionaryEntries.sys_show_hide[0], 'primary'],
+    ['1', identityTexts.dictionaryEntries.sys_show_hide[1], 'danger'],
+  ),
+  dictionary(
+    'sys_normal_disable',
+    ['0', identityTexts.dictionaryEntries.sys_normal_disable[0], 'primary'],
+    ['1', identityTexts.dictionaryEntries.sys_normal_disable[1], 'danger'],
+  ),
+  dictionary(
+    'sys_job_status',
+    ['0', identityTexts.dictionaryEntries.sys_job_status[0], 'primary'],
+    ['1', identityTexts.dictionaryEntries.sys_job_status[1], 'danger'],
+  ),
+  dictionary(
+    'sys_job_group',
+    ['DEFAULT', identityTexts.dictionaryEntries.sys_job_group.DEFAULT],
+    ['SYSTEM', identityTexts.dictionaryEntries.sys_job_group.SYSTEM],
+  ),
+  dictionary(
+    'sys_yes_no',
+    ['Y', identityTexts.dictionaryEntries.sys_yes_no.Y, 'primary'],
+    ['N', identityTexts.dictionaryEntries.sys_yes_no.N, 'danger'],
+  ),
+  dictionary(
+    'sys_notice_type',
+    ['1', identityTexts.dictionaryEntries.sys_notice_type[1], 'warning'],
+    ['2', identityTexts.dictionaryEntries.sys_notice_type[2], 'success'],
+  ),
+  dictionary(
+    'sys_notice_status',
+    ['0', identityTexts.dictionaryEntries.sys_notice_status[0], 'primary'],
+    ['1', identityTexts.dictionaryEntries.sys_notice_status[1], 'danger'],
+  ),
   dictionary(
     'sys_oper_type',
-    ['0', '其他', 'Other', 'info', LAST],
-    ['1', '新增', 'Create', 'info', 1],
-    ['2', '修改', 'Change', 'info', 2],
-    ['3', '删除', 'Remove', 'danger', 3],
-    ['4', '授权', 'Grant', 'primary', 4],
-    ['5', '导出', 'Export', 'warning', 5],
-    ['6', '导入', 'Import', 'warning', 6],
-    ['7', '强退', 'Force logout', 'danger', 7],
-    ['8', '生成代码', 'Generate code', 'warning', 8],
-    ['9', '清空数据', 'Clear', 'danger', 9],
+    ['0', identityTexts.dictionaryEntries.sys_oper_type[0], 'info', LAST],
+    ['1', identityTexts.dictionaryEntries.sys_oper_type[1], 'info', 1],
+    ['2', identityTexts.dictionaryEntries.sys_oper_type[2], 'info', 2],
+    ['3', identityTexts.dictionaryEntries.sys_oper_type[3], 'danger', 3],
+    ['4', identityTexts.dictionaryEntries.sys_oper_type[4], 'primary', 4],
+    ['5', identityTexts.dictionaryEntries.sys_oper_type[5], 'warning', 5],
+    ['6', identityTexts.dictionaryEntries.sys_oper_type[6], 'warning', 6],
+    ['7', identityTexts.dictionaryEntries.sys_oper_type[7], 'danger', 7],
+    ['8', identityTexts.dictionaryEntries.sys_oper_type[8], 'warning', 8],
+    ['9', identityTexts.dictionaryEntries.sys_oper_type[9], 'danger', 9],
   ),
   // Words that are refused in the chat; operators fill it.
   dictionary('chat_blocked_word'),
-  dictionary('sys_common_status', ['0', '成功', 'Success', 'primary'], ['1', '失败', 'Failure', 'danger']),
+  dictionary(
+    'sys_common_status',
+    ['0', identityTexts.dictionaryEntries.sys_common_status[0], 'primary'],
+    ['1', identityTexts.dictionaryEntries.sys_common_status[1], 'danger'],
+  ),
 ];

@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
+import { filledWords } from '@rallyrank/contracts/shared/words';
 import { backUp } from '@rallyrank/infra/backup/back-up';
 import { BackupError } from '@rallyrank/infra/backup/backup-error';
 import { checkBackup } from '@rallyrank/infra/backup/backup-folder';
@@ -22,7 +23,7 @@ const BACK_UP = 'back-up';
 /** The failure of a backup: file and line, as in the output of `npm run restore`. */
 const failureOf = (folder: string, error: unknown): unknown =>
   error instanceof BackupError
-    ? new JobFailure({ en: `${folder}: ${error.message}`, zh: `${folder} 不可用：${error.message}` }, error)
+    ? new JobFailure(filledWords(monitoringTexts.backUp.unusable, { folder, message: error.message }), error)
     : error;
 
 /**
@@ -107,7 +108,7 @@ const checkJob = (root: string): ScheduledJob => ({
   noDryRun: READS_ONLY,
   run: async ({ signal, progress }) => {
     const newest = await newestIn(root, BACK_UP);
-    if (newest.length === 0) throw new JobFailure({ en: `${root} contains no backup`, zh: `${root} 中没有备份` });
+    if (newest.length === 0) throw new JobFailure(filledWords(monitoringTexts.backUp.none, { root }));
     const checked: object[] = [];
     for (const [i, { folder, week }] of newest.entries()) {
       signal.throwIfAborted();

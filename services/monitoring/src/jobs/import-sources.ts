@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { filledWords } from '@rallyrank/contracts/shared/words';
 import { JobFailure } from '@rallyrank/infra/jobs/job-failure';
+import { monitoringTexts } from '../locales/monitoring.js';
 
 const EXPORT = /\.ndjson(\.gz)?$/;
 
@@ -23,15 +25,11 @@ export const sourcesIn = async (folder: string): Promise<string[]> => {
  */
 export const pathOfSource = async (folder: string, name: string): Promise<string> => {
   if (!(await sourcesIn(folder)).includes(name))
-    throw new JobFailure({ en: `${folder} contains no source “${name}”`, zh: `${folder} 中没有数据源“${name}”` });
+    throw new JobFailure(filledWords(monitoringTexts.importSources.none, { folder, name }));
   const path = join(folder, name);
   if (EXPORT.test(name)) return path;
   const entries = await readdir(path, { withFileTypes: true, recursive: true });
   const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
-  if (odd)
-    throw new JobFailure({
-      en: `${name} contains ${odd.name}, which is a link or no file: put the file itself there`,
-      zh: `${name} 中的 ${odd.name} 是链接或不是文件，请放入文件本身`,
-    });
+  if (odd) throw new JobFailure(filledWords(monitoringTexts.importSources.odd, { name, entry: odd.name }));
   return path;
 };

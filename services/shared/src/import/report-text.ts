@@ -1,7 +1,8 @@
+import { filled } from '@rallyrank/contracts/shared/filled';
 import type { Language } from '@rallyrank/contracts/shared/language';
 import { recordKinds } from '@rallyrank/contracts/shared/record-kinds';
+import { importReportTexts } from '../locales/import-report.js';
 import type { Apart, Counts, Refusal, Report, ReportText, WrittenReport } from './report.js';
-import { words } from './report-words.js';
 
 const number = (value: number): string => value.toLocaleString('en-US');
 const keysOf = <K extends string>(value: Readonly<Record<K, unknown>>): K[] => Object.keys(value) as K[];
@@ -14,17 +15,17 @@ const row = (cells: readonly string[]): string =>
     .trimEnd();
 
 const tableText = ({ counts }: Report, language: Language): string[] => {
-  const { kinds, columns } = words[language];
+  const { kinds, columns } = importReportTexts;
   const names = keysOf<keyof Counts>(columns);
   return [
-    row(['', ...names.map((name) => columns[name])]),
-    ...recordKinds.map((kind) => row([kinds[kind], ...names.map((name) => number(counts[kind][name]))])),
+    row(['', ...names.map((name) => columns[name][language])]),
+    ...recordKinds.map((kind) => row([kinds[kind][language], ...names.map((name) => number(counts[kind][name]))])),
   ];
 };
 
 const apartText = ({ apart }: Report, language: Language): string =>
   keysOf<keyof Apart>(apart)
-    .map((kind) => `${number(apart[kind])} ${words[language].apart[kind]}`)
+    .map((kind) => `${number(apart[kind])} ${importReportTexts.apart[kind][language]}`)
     .join(', ');
 
 const section = (title: string, lines: readonly string[]): string[] =>
@@ -33,22 +34,25 @@ const section = (title: string, lines: readonly string[]): string[] =>
 /** The report without individual rows. */
 const summaryText = (report: Report, language: Language): string => {
   const { format, path, status, error, refusedFor, warnings, startedAt, finishedAt } = report;
-  const word = words[language];
   const seconds = (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
-  const outcome = `${word.status[status]}${error === null ? '' : ` (${error})`}`;
+  const outcome = `${importReportTexts.status[status][language]}${error === null ? '' : ` (${error})`}`;
   return [
-    word.import(path, format, outcome, seconds.toFixed(1)),
+    filled(importReportTexts.import[language], { path, format, outcome, seconds: seconds.toFixed(1) }),
     '',
     ...tableText(report, language),
-    `${word.ofMatches}${apartText(report, language)}`,
+    `${importReportTexts.ofMatches[language]}${apartText(report, language)}`,
     ...section(
-      word.rejectedFor,
+      importReportTexts.rejectedFor[language],
       refusedFor.map((reason) => `  ${number(reason.count)} x ${inLanguage(reason, language)}`),
     ),
     ...section(
-      word.withWarning,
+      importReportTexts.withWarning[language],
       warnings.map(({ count, first, ...text }) =>
-        word.warning(number(count), inLanguage(text, language), `${first.file}:${first.line}`),
+        filled(importReportTexts.warning[language], {
+          count: number(count),
+          text: inLanguage(text, language),
+          first: `${first.file}:${first.line}`,
+        }),
       ),
     ),
     '',
@@ -56,18 +60,17 @@ const summaryText = (report: Report, language: Language): string => {
 };
 
 const refusalText = (refusal: Refusal, language: Language): string =>
-  `${refusal.file}:${refusal.line}: ${words[language].kinds[refusal.kind]}: ${inLanguage(refusal, language)}`;
+  `${refusal.file}:${refusal.line}: ${importReportTexts.kinds[refusal.kind][language]}: ${inLanguage(refusal, language)}`;
 
 /** The complete report: the summary, then every remark and every refusal with file, line and reason. */
 export const reportText = (report: Report, language: Language): string => {
   const { remarks, refusals } = report;
-  const word = words[language];
   return [
     summaryText(report, language),
-    ...(remarks.length > 0 ? [`${word.remarks}: ${number(remarks.length)}`] : []),
+    ...(remarks.length > 0 ? [`${importReportTexts.remarks[language]}: ${number(remarks.length)}`] : []),
     ...remarks.map((remark) => `${remark.file}:${remark.line}: ${inLanguage(remark, language)}`),
     ...(remarks.length > 0 ? [''] : []),
-    `${word.rejected}: ${number(refusals.length)}`,
+    `${importReportTexts.rejected[language]}: ${number(refusals.length)}`,
     ...refusals.map((refusal) => refusalText(refusal, language)),
     '',
   ].join('\n');

@@ -1,6 +1,7 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
+import { inLanguages } from '@rallyrank/contracts/shared/language';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
-import type { Words } from '@rallyrank/contracts/shared/words';
+import { enteredWords, type Words } from '@rallyrank/contracts/shared/words';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { datedPages, type getSiteTexts, type TextPage, type TextSection } from '@rallyrank/contracts/tournaments/texts';
 import type { EntityRow } from '@rallyrank/infra/entity/rows';
@@ -45,8 +46,8 @@ const wordsOrNull = (value: unknown): string | null => (typeof value === 'string
 const sectionOfRow = ({ values }: EntityRow): TextSection => ({
   key: words(values.key),
   date: wordsOrNull(values.date),
-  title: { en: words(values.titleEn), zh: words(values.titleZh) },
-  body: { en: paragraphsOf(words(values.bodyEn)), zh: paragraphsOf(words(values.bodyZh)) },
+  title: enteredWords(words(values.titleEn), words(values.titleZh)),
+  body: inLanguages((language) => paragraphsOf(words(language === 'zh' ? values.bodyZh : values.bodyEn))),
   link: wordsOrNull(values.link),
 });
 

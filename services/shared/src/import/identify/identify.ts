@@ -1,6 +1,7 @@
 import { findNamesakes, findPlayers, type KnownPlayer } from '@rallyrank/contracts/players/rpc';
 import type { Remark } from '@rallyrank/contracts/shared/remarks';
 import type { Day } from '@rallyrank/contracts/shared/time';
+import { filledWords } from '@rallyrank/contracts/shared/words';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { sharedTexts } from '../../locales/shared.js';
@@ -31,11 +32,7 @@ const described = (players: readonly KnownPlayer[]): string =>
     .join('; ') || '-';
 
 const grounds = (ground: Ground, { evidence: { agreed, compared } }: Candidate) => {
-  if (ground === 'ranks')
-    return {
-      en: `${agreed} of ${compared} ranks printed in matches agree with the lists`,
-      zh: `${compared} 场比赛所印排名中有 ${agreed} 场与榜单相符`,
-    };
+  if (ground === 'ranks') return filledWords(sharedTexts.identify.ranksAgree, { agreed, compared });
   if (ground === 'matches') return sharedTexts.identify.onlyWithMatches;
   return sharedTexts.identify.onlyOfAge;
 };

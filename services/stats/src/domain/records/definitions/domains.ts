@@ -1,5 +1,5 @@
 import { inLanguages } from '@rallyrank/contracts/shared/language';
-import type { Words } from '@rallyrank/contracts/shared/words';
+import { filledWords, type Words } from '@rallyrank/contracts/shared/words';
 import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { givesTitle } from '@rallyrank/contracts/sport/levels';
 import type { SportKey, SportProfile } from '@rallyrank/contracts/sport/profile';
@@ -84,7 +84,7 @@ export const playDomains = (profile: SportProfile): readonly Domain[] => {
 export const listDomains: readonly Domain[] = tops.map((top) => ({
   key: `top-${top}`,
   kind: 'top',
-  name: top === 1 ? statsTexts.domains.first : { en: `top ${top}`, zh: `前${top}名` },
+  name: top === 1 ? statsTexts.domains.first : filledWords(statsTexts.domains.top, { top }),
   isBasic: true,
   isMatchOnly: false,
 }));
