@@ -1,10 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { packages } from './infra/dev/project.mjs';
-
-const swc = JSON.parse(readFileSync(new URL('./.swcrc', import.meta.url), 'utf8'));
-/** The sources of every workspace by the name of its package. */
-const sources = packages().map(([name, folder]) => [`^${name}/(.*)$`, `<rootDir>/${folder}/src/$1`]);
-
 /** The test files of each suite (CONTRIBUTING.md); `infra/dev/suites.mjs` defines how it runs. */
 export const files = {
   unit: '(?<!\\.(?:long|server|fault|data))\\.test\\.tsx?$',
@@ -29,12 +22,7 @@ const project = ([displayName, testRegex]) => ({
   // Not in the folder of temporary files, which `npm test` replaces in each run.
   cacheDirectory: '<rootDir>/.cache/jest',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: {
-    ...Object.fromEntries(sources),
-    '^~/(.*)$': '<rootDir>/frontend/src/$1',
-    '^(\\.{1,2}/.*)\\.js$': '$1',
-  },
-  transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
+  transform: {},
 });
 
 export default {

@@ -68,7 +68,7 @@ const filesOf = (key, { ignore }) => [
  * the hundreds of processes that tests start share a cache of compiled code (each has 600 to 2,300 modules).
  */
 export const testEnvironment = (folder) => ({
-  NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+  NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
   VALIDATE_ANSWERS: '1',
   CHROMIUM: browser ?? '',
   CHROMIUM_SHELL: shell ?? '',

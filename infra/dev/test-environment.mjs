@@ -1,37 +1,40 @@
-import vm from 'node:vm';
-import { TestEnvironment } from 'jest-environment-node';
-import { reuseCompiledCode } from './code-cache.mjs';
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
 import { followObservers } from './observers-of-file.mjs';
 import { followTimers } from './timers-of-file.mjs';
 
-const { createContext } = vm;
-reuseCompiledCode(vm);
+/** Jest's environment without a virtual machine: tests run in the global scope of the process. */
+export default class {
+  global = globalThis;
+  moduleMocker = new ModuleMocker(globalThis);
+  fakeTimers = null;
 
-/**
- * Jest's environment for Node, with a context whose global object is an ordinary one. Jest's own context calls an
- * interceptor for every global that code uses (`Math`, `Map`, `Number`), which makes computations about six times
- * slower than outside of tests.
- */
-export default class extends TestEnvironment {
-  constructor(config, ...more) {
-    // Jest's class provides no other way to choose its context.
-    vm.createContext = () => createContext(vm.constants.DONT_CONTEXTIFY);
-    try {
-      super(config, ...more);
-    } finally {
-      vm.createContext = createContext;
-    }
-    this.variables = config.projectConfig.testEnvironmentOptions.variables;
+  constructor({ projectConfig }) {
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+    this.variables = projectConfig.testEnvironmentOptions.variables;
+    this.before = { console: globalThis.console, exit: process.exit, env: { ...process.env } };
   }
 
   async setup() {
-    await super.setup();
-    Object.assign(this.global.process.env, this.variables);
-    this.endings = [followTimers(this.global), followObservers()];
+    Object.assign(process.env, this.variables);
+    this.endings = [followTimers(globalThis), followObservers()];
   }
 
   async teardown() {
-    for (const end of this.endings) end();
-    await super.teardown();
+    this.fakeTimersModern.dispose();
+    for (const end of this.endings ?? []) end();
+    this.moduleMocker.restoreAllMocks();
+    globalThis.console = this.before.console;
+    process.exit = this.before.exit;
+    for (const name of Object.keys(process.env)) if (!(name in this.before.env)) delete process.env[name];
+    Object.assign(process.env, this.before.env);
+  }
+
+  exportConditions() {
+    return ['node', 'node-addons'];
+  }
+
+  getVmContext() {
+    return null;
   }
 }

@@ -1,37 +1,52 @@
-import { sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import Runtime from 'jest-runtime';
-import { remembered, SharedTexts } from './memory.mjs';
+import { publishGlobals } from './test-globals.mjs';
+import { sourceMaps } from './test-modules.mjs';
 
-/** Data shared by the test files of a project, by its resolver. A process creates one resolver for each project. */
-const memories = new WeakMap();
-
-const memoryOf = (config, resolver) => {
-  const place = (from, name, options) => `${options?.conditions} ${from} ${name}`;
-  const resolving = Object.create(resolver, {
-    resolveModule: { value: remembered(place, resolver.resolveModule) },
-    resolveStubModuleName: { value: remembered(place, resolver.resolveStubModuleName) },
-  });
-  const root = config.rootDir + sep;
-  return { resolving, texts: new Map(), transformed: new Map(), isLasting: (path) => path.startsWith(root) };
-};
+const require = createRequire(import.meta.url);
+const { resolve } = createRequire(require.resolve('jest-circus'));
 
 /**
- * Jest's runtime finds, reads and transforms hundreds of modules again for each test file. This runtime does so once
- * per process, for the files of the project, which no test changes. It wraps Jest's resolver and transformer by
- * `Object.create`, which works as long as their classes have no private (`#`) fields.
+ * Loads test files with Node.js itself instead of Jest's virtual machine, so that the test files of a process share
+ * the modules of the product. Linking them again for each file would take most of the time of the unit tests.
  */
 export default class extends Runtime {
-  constructor(config, environment, resolver, transformer, texts, ...more) {
-    if (!memories.has(resolver)) memories.set(resolver, memoryOf(config, resolver));
-    const memory = memories.get(resolver);
-    const transform = (path, options, source) => {
-      const key = `${options.supportsStaticESM} ${path}`;
-      const made = memory.transformed.get(key) ?? transformer.transform(path, options, source);
-      if (memory.isLasting(path)) memory.transformed.set(key, made);
-      return made;
-    };
-    const transforming = Object.create(transformer, { transform: { value: transform } });
-    const read = new SharedTexts(texts, memory.texts, memory.isLasting);
-    super(config, environment, memory.resolving, transforming, read, ...more);
+  /** Jest would replace a function of the one global `process`. */
+  installGetBuiltinModule() {}
+
+  /** Jest's own modules: the adapter keeps the state of one test file. */
+  requireInternalModule(path) {
+    delete require.cache[resolve(path)];
+    delete globalThis[Symbol.for('EVENT_HANDLERS')];
+    return require(path);
+  }
+
+  setGlobalsForRuntime(globals) {
+    super.setGlobalsForRuntime(globals);
+    publishGlobals(this.jestGlobals.cjsGlobals(this._testPath));
+  }
+
+  unstable_shouldLoadAsEsm() {
+    return true;
+  }
+
+  async unstable_importModule(path) {
+    await import(pathToFileURL(path).href);
+  }
+
+  getSourceMaps() {
+    return sourceMaps;
+  }
+
+  /** The collector must know the compiled form of each module, which Jest's transformer has not compiled. */
+  async stopCollectingV8Coverage() {
+    await super.stopCollectingV8Coverage();
+    for (const [url, map] of sourceMaps) {
+      const path = fileURLToPath(url);
+      const code = readFileSync(map.replace(/\.map$/, ''), 'utf8');
+      this.v8Coverage.sources.set(path, { code, originalCode: readFileSync(path, 'utf8'), sourceMapPath: map });
+    }
   }
 }

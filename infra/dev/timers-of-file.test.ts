@@ -13,6 +13,7 @@ test('timers left are ended, those that were due have been called, and promises 
   global.setTimeout(call, 1, 'timeout');
   global.setInterval(call, 1, 'interval');
   end();
+  expect(global).toEqual({ setTimeout, setInterval });
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(called).toEqual([]);
 });

@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { dirname, relative, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { transformSync } from '@swc/core';
+import { compiledOf } from './programs.mjs';
+import { inRoot, packages, root } from './project.mjs';
+
+/** Paths of source maps by the URLs of the sources that were loaded. */
+export const sourceMaps = new Map();
+
+const globals = pathToFileURL(inRoot('infra/dev/test-globals.mjs')).href;
+const front = inRoot('frontend/src');
+const swc = JSON.parse(readFileSync(inRoot('.swcrc'), 'utf8'));
+const folders = new Map(packages());
+const isOwn = (path) => path.startsWith(root) && !path.includes(`${sep}node_modules${sep}`);
+const isFresh = (output, source) => existsSync(output) && statSync(output).mtimeMs >= statSync(source).mtimeMs;
+
+/** The path that a specifier in a module of the project names, without its ending; undefined for other modules. */
+const stemOf = (specifier, parent) => {
+  if (specifier.startsWith('~/')) return `${front}/${specifier.slice(2)}`;
+  if (specifier.startsWith('file:')) return fileURLToPath(specifier);
+  if (/^\.{1,2}\//.test(specifier)) return fileURLToPath(new URL(specifier, parent)).replace(/\.js$/, '');
+  const [, name, rest] = /^(@rallyrank\/[^/]+)\/(.+)$/.exec(specifier) ?? [];
+  const folder = folders.get(name);
+  return folder && inRoot(folder, 'src', rest);
+};
+
+/** Compiles a test, or a module of the front end, which the build of the servers leaves out. */
+const compiled = (path) => {
+  const built = compiledOf(path);
+  if (path.includes('/src/') && !path.startsWith(front) && isFresh(built, path)) return built;
+  const output = inRoot('.cache/tests', `${relative(root, path)}.js`);
+  if (isFresh(output, path)) return output;
+  const { code, map } = transformSync(readFileSync(path, 'utf8'), {
+    ...swc,
+    filename: path,
+    configFile: false,
+    swcrc: false,
+  });
+  mkdirSync(dirname(output), { recursive: true });
+  writeFileSync(`${output}.map`, map);
+  // Another process may compile the same module, and must not read a part of it.
+  const partial = `${output}.${process.pid}`;
+  writeFileSync(partial, code);
+  renameSync(partial, output);
+  return output;
+};
+
+registerHooks({
+  resolve(specifier, context, next) {
+    const parent = context.parentURL;
+    if (specifier === '@jest/globals') return { url: globals, shortCircuit: true };
+    if (!parent?.startsWith('file:') || !isOwn(fileURLToPath(parent))) return next(specifier, context);
+    const stem = stemOf(specifier, parent);
+    const found =
+      stem &&
+      ['', '.ts', '.tsx', '.json']
+        .map((end) => stem + end)
+        .find((path) => /\.(tsx?|json)$/.test(path) && existsSync(path));
+    return found ? { url: pathToFileURL(found).href, shortCircuit: true } : next(specifier, context);
+  },
+  load(url, context, next) {
+    if (!/^file:.*\.tsx?$/.test(url)) return next(url, context);
+    const path = fileURLToPath(url);
+    if (!isOwn(path)) return next(url, context);
+    const file = compiled(path);
+    sourceMaps.set(url, `${file}.map`);
+    return { format: 'module', source: readFileSync(file, 'utf8'), shortCircuit: true };
+  },
+});
