@@ -11,6 +11,7 @@ const delegate = (name) =>
     get: (_, key) => current[name][key],
   });
 
+/** @public Tests import them as `@jest/globals`. */
 export const [expect, test, it, describe, beforeAll, afterAll, beforeEach, afterEach, jest] = [
   ...['expect', 'test', 'it', 'describe', 'beforeAll', 'afterAll', 'beforeEach', 'afterEach', 'jest'],
 ].map(delegate);
