@@ -52,16 +52,19 @@ registerHooks({
     const parent = context.parentURL;
     if (specifier === '@jest/globals') return { url: globals, shortCircuit: true };
     if (!parent?.startsWith('file:') || !isOwn(fileURLToPath(parent))) return next(specifier, context);
-    const stem = stemOf(specifier, parent);
+    // A query names a second instance of a module.
+    const [name, query] = specifier.split('?');
+    const stem = stemOf(name, parent);
     const found =
       stem &&
       ['', '.ts', '.tsx', '.json']
         .map((end) => stem + end)
         .find((path) => /\.(tsx?|json)$/.test(path) && existsSync(path));
-    return found ? { url: pathToFileURL(found).href, shortCircuit: true } : next(specifier, context);
+    if (!found) return next(specifier, context);
+    return { url: pathToFileURL(found).href + (query ? `?${query}` : ''), shortCircuit: true };
   },
   load(url, context, next) {
-    if (!/^file:.*\.tsx?$/.test(url)) return next(url, context);
+    if (!/^file:.*\.tsx?(\?|$)/.test(url)) return next(url, context);
     const path = fileURLToPath(url);
     if (!isOwn(path)) return next(url, context);
     const file = compiled(path);

@@ -7,10 +7,11 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 const configured = process.env.XDG_CACHE_HOME;
 let home: string;
 
+let opened = 0;
 /** Opens the cache as another process does, with nothing in memory. */
 const openCache = async () => {
-  jest.resetModules();
-  return (await import('./download-cache.js')).downloaded;
+  const module: typeof import('./download-cache.js') = await import(`./download-cache.js?${++opened}`);
+  return module.downloaded;
 };
 
 beforeEach(() => {
