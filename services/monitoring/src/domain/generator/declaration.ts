@@ -1,6 +1,7 @@
 import { type EntitySpec, modelOf } from '@rallyrank/contracts/monitoring/entity-spec';
 import type { FieldSpec } from '@rallyrank/contracts/monitoring/field-spec';
-import { comment, figure, literal, object, print, type Source, words } from './source.js';
+import { comment, figure, literal, object, print, type Source } from './source.js';
+import { choiceLabel, fieldLabel, textsOf, textsPath } from './texts.js';
 
 /** Maximum length of a text in characters, unless its field states another one. */
 const USUAL_LENGTH = 100;
@@ -16,11 +17,11 @@ const rangeOf = ({ range }: FieldSpec): (readonly [string, Source])[] =>
       ]
     : [];
 
-const choicesOf = ({ choices }: FieldSpec): Source =>
-  choices.map(({ value, label }) =>
+const choicesOf = (field: FieldSpec, texts: string): Source =>
+  field.choices.map(({ value }) =>
     object([
       ['value', literal(value)],
-      ['label', words(label)],
+      ['label', choiceLabel(texts, field, value)],
     ]),
   );
 
@@ -31,12 +32,12 @@ const filterOf = ({ kind, filter }: FieldSpec): readonly [string, Source] | unde
 };
 
 /** The declaration of a field, without its default options. */
-export const fieldSource = (field: FieldSpec): Source => {
-  const { label, kind, max, unique, fixed, optional, initial, dictionary, listed } = field;
+const fieldSource = (field: FieldSpec, texts: string): Source => {
+  const { kind, max, unique, fixed, optional, initial, dictionary, listed } = field;
   const yes = (key: string, holds: boolean) => (holds ? ([key, 'true'] as const) : undefined);
   return object(
     [
-      ['label', words(label)],
+      ['label', fieldLabel(texts, field)],
       max !== null && (kind === 'richText' || max !== USUAL_LENGTH) ? ['max', figure(max)] : undefined,
       ...rangeOf(field),
       yes('unique', unique),
@@ -45,7 +46,7 @@ export const fieldSource = (field: FieldSpec): Source => {
       filterOf(field),
       initial === null ? undefined : ['initial', literal(initial)],
       dictionary === null ? undefined : ['dictionary', literal(dictionary)],
-      kind === 'choice' ? ['choices', choicesOf(field)] : undefined,
+      kind === 'choice' ? ['choices', choicesOf(field, texts)] : undefined,
       listed || kind === 'richText' ? undefined : ['listed', 'false'],
       yes('long', kind === 'longText'),
     ],
@@ -64,24 +65,26 @@ const namingOf = ({ namedBy }: EntitySpec): Source =>
 /** The source text of the file in contracts that declares the entity. */
 export const declarationOf = (spec: EntitySpec): string => {
   const functions = [...new Set(spec.fields.map(functionOf))].sort();
+  const texts = textsOf(spec);
   const declared = object(
     [
       ['service', literal(spec.service)],
       ['name', literal(spec.name)],
-      ['label', words(spec.label)],
-      ['plural', words(spec.plural)],
+      ['label', `${texts}.label`],
+      ['plural', `${texts}.plural`],
       ['path', literal(spec.path)],
       ['permission', literal(spec.permission)],
       ['isPublic', String(spec.isPublic)],
       ['sortedBy', literal(spec.sortedBy)],
       ['namedBy', namingOf(spec)],
-      ['fields', object(spec.fields.map((field) => [field.key, fieldSource(field)]))],
+      ['fields', object(spec.fields.map((field) => [field.key, fieldSource(field, texts)]))],
     ],
     ['declareEntity(', ')'],
   );
   return [
     "import { declareEntity } from '../entity/entity.js';",
     `import { ${functions.join(', ')} } from '../entity/field.js';`,
+    `import { ${texts} } from '../${textsPath(spec)}.js';`,
     '',
     ...(spec.about === null ? [] : [comment(spec.about)]),
     `export const ${modelOf(spec)} = ${print(declared)};`,

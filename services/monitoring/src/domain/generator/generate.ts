@@ -5,6 +5,7 @@ import { examplesOf } from './examples.js';
 import { capital, kebab } from './names.js';
 import { insertionsOf } from './places.js';
 import { literal, object, print } from './source.js';
+import { textFilesOf } from './texts.js';
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -73,6 +74,7 @@ export const generate = (spec: EntitySpec): GeneratedFile[] => {
     file(`contracts/src/${service}/${kebab(name)}.ts`, declarationOf(spec)),
     file(`services/${service}/src/${kebab(collection)}.ts`, partsOf(spec)),
     file(`services/${service}/src/${kebab(collection)}.test.ts`, testOf(spec)),
+    ...textFilesOf(spec),
     ...samplesOf(spec),
     ...insertionsOf(spec),
   ];

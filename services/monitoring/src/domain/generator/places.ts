@@ -1,7 +1,9 @@
 import { type EntitySpec, modelOf } from '@rallyrank/contracts/monitoring/entity-spec';
 import type { GeneratedFile } from '@rallyrank/contracts/monitoring/generator';
+import { pageNames } from '@rallyrank/contracts/shared/page-names';
 import { capital, kebab } from './names.js';
-import { literal, object, print, words } from './source.js';
+import { literal, object, print } from './source.js';
+import { described } from './texts.js';
 
 type Place = NonNullable<GeneratedFile['place']>;
 const before = (path: string, at: string, text: string): GeneratedFile => ({
@@ -31,10 +33,12 @@ const inContracts = (spec: EntitySpec): GeneratedFile[] => {
     ),
     before('contracts/src/entities.ts', '];', `  ${model},\n`),
     before('contracts/src/shared/pages.ts', "  login: '/login',\n", `  ${collection}: ${literal(pagePath(spec))},\n`),
-    before(
-      'contracts/src/shared/page-names.ts',
-      "  login: { en: 'Log in', zh: '登录' },\n",
-      `  ${collection}: ${print(words(plural), 2)},\n`,
+    ...described.map((language) =>
+      before(
+        `contracts/src/locales/page-names/${language}.json`,
+        `  "login": ${JSON.stringify(pageNames.login[language])},\n`,
+        `  ${JSON.stringify(collection)}: ${JSON.stringify(plural[language])},\n`,
+      ),
     ),
   ];
 };
@@ -79,12 +83,6 @@ const inFrontEnd = (spec: EntitySpec): GeneratedFile[] => {
     ['namespaces', [literal('entity')]],
     ['load', `load(${literal(page)})`],
   ]);
-  const text = (language: 'en' | 'zh') =>
-    before(
-      `frontend/src/app/locales/${language}.json`,
-      `    "login": ${JSON.stringify(language === 'en' ? 'Log in' : '登录')},\n`,
-      `    ${JSON.stringify(collection)}: ${JSON.stringify(plural[language])},\n`,
-    );
   return [
     before(
       `${folder}/BackOfficePage.tsx`,
@@ -97,8 +95,13 @@ const inFrontEnd = (spec: EntitySpec): GeneratedFile[] => {
       `export const ${page} = () => <EntityPage entity={${model}} />;\n`,
     ),
     before(`${folder}/pages.ts`, "  {\n    name: 'texts',\n", `  ${print(declared, 2)},\n`),
-    text('en'),
-    text('zh'),
+    ...described.map((language) =>
+      before(
+        `frontend/src/app/locales/${language}.json`,
+        `    "login": ${JSON.stringify(pageNames.login[language])},\n`,
+        `    ${JSON.stringify(collection)}: ${JSON.stringify(plural[language])},\n`,
+      ),
+    ),
     after('frontend/e2e/pages.ts', 'const ofAdmin = {\n', `  ${literal(plural.en)}: ${literal(pagePath(spec))},\n`),
   ];
 };

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { comment, literal, object, print, words } from './source.js';
+import { comment, literal, object, print } from './source.js';
 
 const nasty = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -27,7 +27,10 @@ test('a comment cannot be closed by its text, and stays on one line', () => {
 });
 
 test('breaks what does not fit on a line, and lists of several objects', () => {
-  const label = words({ en: 'Code', zh: '代码' });
+  const label = object([
+    ['en', literal('Code')],
+    ['zh', literal('代码')],
+  ]);
   const field = object([['label', label], undefined, ['max', '3']], ['text(', ')']);
   expect(print(field)).toBe("text({ label: { en: 'Code', zh: '代码' }, max: 3 })");
   expect(print(field, 80)).toBe(

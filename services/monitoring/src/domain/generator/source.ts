@@ -40,12 +40,6 @@ export const object = (
   around: SourceObject['around'] = ['', ''],
 ): SourceObject => ({ around, entries: entries.filter((entry) => entry !== undefined) });
 
-export const words = ({ en, zh }: { readonly en: string; readonly zh: string }): SourceObject =>
-  object([
-    ['en', literal(en)],
-    ['zh', literal(zh)],
-  ]);
-
 /** The source on one line; undefined if the formatter always breaks it, such as a list of several objects. */
 const flat = (source: Source): string | undefined => {
   if (typeof source === 'string') return source;

@@ -9,6 +9,7 @@ import { fieldKinds } from '@rallyrank/contracts/monitoring/field-spec';
 import { declarationOf } from '@rallyrank/monitoring/domain/generator/declaration';
 import { examplesOf } from '@rallyrank/monitoring/domain/generator/examples';
 import { object, print } from '@rallyrank/monitoring/domain/generator/source';
+import { textFilesOf, textsOf } from '@rallyrank/monitoring/domain/generator/texts';
 import { browserTestOf } from './browser-test.js';
 import { describedEntities } from './described.js';
 
@@ -18,7 +19,13 @@ const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const sourceOf = (spec: EntitySpec): string => {
   const model = modelOf(spec);
   const values = print(object(examplesOf(spec).sources));
-  return `${declarationOf(spec).replaceAll("'../entity/", "'@rallyrank/contracts/entity/")}
+  const [en, zh] = textFilesOf(spec).map(({ text }) => text);
+  const texts = `import { textsIn } from '@rallyrank/contracts/shared/words';
+const ${textsOf(spec)} = textsIn({ en: ${en}, zh: ${zh} });`;
+  const declaration = declarationOf(spec)
+    .replaceAll("'../entity/", "'@rallyrank/contracts/entity/")
+    .replace(/^import .*\/locales\/.*$/m, () => texts);
+  return `${declaration}
 export const values = (n: number): Record<keyof typeof ${model}.fields, unknown> => (${values});
 `;
 };
