@@ -43,7 +43,8 @@ test.each(services)('%s has everything that a service requires', (service) => {
  * docs`.
  */
 const lists = [
-  'contracts/src/shared/service-names.ts',
+  'contracts/src/locales/services/en.json',
+  'contracts/src/locales/services/zh.json',
   'contracts/src/shared/services.ts',
   'deploy/compose/kafka/init.sh',
   'deploy/compose/mongodb/init.mongodb',
