@@ -91,7 +91,7 @@ export const asAdmin = async <R>(place: Pick<Place, 'port'>, work: (admin: mongo
 };
 
 /** The settings of a replica set, such as the time until members detect a lost member and elect a primary. */
-export type SetSettings = Readonly<Record<string, number>>;
+export type SetSettings = Readonly<Record<string, number | boolean>>;
 
 /** Makes the servers at these hosts a replica set, unless they already are one. @throws MongoServerError */
 export const initiate = async (

@@ -15,6 +15,8 @@ const SETTINGS = {
   heartbeatTimeoutSecs: 3,
   electionTimeoutMillis: 5_000,
   catchUpTimeoutMillis: 0,
+  // A secondary that follows another one may choose a silent primary during an election, and wait for it for 30 s.
+  chainingAllowed: false,
 };
 const HEALTHY = new Set(['PRIMARY', 'SECONDARY']);
 
