@@ -6,19 +6,18 @@ import { publishGlobals } from './test-globals.mjs';
 import { sourceMaps } from './test-modules.mjs';
 
 const require = createRequire(import.meta.url);
-const { resolve } = createRequire(require.resolve('jest-circus'));
 
 /**
  * Loads test files with Node.js itself instead of Jest's virtual machine, so that the test files of a process share
  * the modules of the product. Linking them again for each file would take most of the time of the unit tests.
  */
 export default class extends Runtime {
-  /** Jest would replace a function of the one global `process`. */
+  /** Does nothing: Jest would replace a function of the global `process`, which the test files share. */
   installGetBuiltinModule() {}
 
-  /** Jest's own modules: the adapter keeps the state of one test file. */
+  /** Loads Jest's adapter afresh, because it keeps the state of one test file. */
   requireInternalModule(path) {
-    delete require.cache[resolve(path)];
+    delete require.cache[path];
     delete globalThis[Symbol.for('EVENT_HANDLERS')];
     return require(path);
   }
@@ -40,7 +39,7 @@ export default class extends Runtime {
     return sourceMaps;
   }
 
-  /** The collector must know the compiled form of each module, which Jest's transformer has not compiled. */
+  /** Gives the collector the compiled form of each module, which Jest's transformer has not seen. */
   async stopCollectingV8Coverage() {
     await super.stopCollectingV8Coverage();
     for (const [url, map] of sourceMaps) {
