@@ -398,7 +398,7 @@ test('a developer describes an entity by a table, sorts its fields by keyboard a
   await page.getByText('Not saved yet').waitFor({ state: 'detached' });
 
   await page.getByRole('link', { name: 'Files' }).click();
-  await page.getByText("city: text({ label: { en: 'City', zh: 'City' }, max: 50, filter: true }),").waitFor();
+  await page.getByText('city: text({ label: sportsHallTexts.fields.city, max: 50, filter: true }),').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   const [archive] = await Promise.all([
     page.waitForEvent('download'),
