@@ -21,7 +21,6 @@ const project = ([displayName, testRegex]) => ({
   modulePathIgnorePatterns: ['/dist/'],
   // Not in the folder of temporary files, which `npm test` replaces in each run.
   cacheDirectory: '<rootDir>/.cache/jest',
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {},
 });
 

@@ -1,26 +1,18 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { compile, isStale } from './compile.mjs';
 import { writeLocales } from './locales.mjs';
 import { compiledOf, isProgram } from './programs.mjs';
-import { filesBelow, hashOf, inRoot, node, root, run, workspaces } from './project.mjs';
+import { filesBelow, hashOf, inRoot, node, run, workspaces } from './project.mjs';
 
 const isCompiled = (file) =>
   /\.tsx?$/.test(file) && !/\.(test|e2e|contract)\.tsx?$/.test(file) && !file.endsWith('.d.ts');
 const isCopied = (file) => /\.(json|yml|cjs)$/.test(file);
-const isStale = (file, output) => !existsSync(output) || statSync(output).mtimeMs < statSync(file).mtimeMs;
 
 const removeOrphans = (dist, outputs) => {
   if (!existsSync(dist)) return;
   const known = new Set(outputs.flatMap((output) => [output, `${output}.map`]));
   for (const file of filesBelow(dist)) if (!known.has(file)) rmSync(file);
-};
-
-const compile = async (file, output) => {
-  const { transformFile } = await import('@swc/core');
-  const { code, map } = await transformFile(file, { configFile: inRoot('.swcrc'), cwd: root });
-  const name = output.split('/').at(-1);
-  writeFileSync(output, `${code}\n//# sourceMappingURL=${name}.map\n`);
-  writeFileSync(`${output}.map`, map);
 };
 
 const isStamped = (stamp, wanted) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
@@ -59,9 +51,11 @@ export const buildServer = async () => {
       const output = compiledOf(file);
       modules.push(output);
       if (!isStale(file, output)) continue;
-      mkdirSync(dirname(output), { recursive: true });
-      if (isCompiled(file)) await compile(file, output);
-      else copyFileSync(file, output);
+      if (isCompiled(file)) compile(file, output);
+      else {
+        mkdirSync(dirname(output), { recursive: true });
+        copyFileSync(file, output);
+      }
     }
   }
   // The bundle of the gateway contains texts of the front end.
@@ -71,7 +65,6 @@ export const buildServer = async () => {
 
 /** Builds the front end with Vite if its inputs have changed. */
 export const buildFrontend = () => {
-  writeLocales();
   const sources = ['frontend/src', 'frontend/public', 'frontend/build', 'contracts/src']
     .filter((f) => existsSync(inRoot(f)))
     .flatMap((f) => filesBelow(inRoot(f)));

@@ -6,7 +6,8 @@ import { inRoot, workspaces } from './project.mjs';
 
 const languagesFile = inRoot('contracts/src/locales/languages.json');
 
-const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+/** `site-menu` as `siteMenu`. */
+export const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 const identifier = (language) => language.replaceAll('-', '_');
 
 /** The folders of the namespaces of all workspaces. */

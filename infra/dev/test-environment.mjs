@@ -7,7 +7,6 @@ import { followTimers } from './timers-of-file.mjs';
 export default class {
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);
-  fakeTimers = null;
 
   constructor({ projectConfig }) {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
@@ -28,10 +27,6 @@ export default class {
     process.exit = this.before.exit;
     for (const name of Object.keys(process.env)) if (!(name in this.before.env)) delete process.env[name];
     Object.assign(process.env, this.before.env);
-  }
-
-  exportConditions() {
-    return ['node', 'node-addons'];
   }
 
   getVmContext() {

@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
-import { dirname, relative, sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { transformSync } from '@swc/core';
+import { compile, isStale } from './compile.mjs';
 import { compiledOf } from './programs.mjs';
 import { inRoot, packages, root } from './project.mjs';
 
@@ -11,10 +11,8 @@ export const sourceMaps = new Map();
 
 const globals = pathToFileURL(inRoot('infra/dev/test-globals.mjs')).href;
 const front = inRoot('frontend/src');
-const swc = JSON.parse(readFileSync(inRoot('.swcrc'), 'utf8'));
 const folders = new Map(packages());
 const isOwn = (path) => path.startsWith(root) && !path.includes(`${sep}node_modules${sep}`);
-const isFresh = (output, source) => existsSync(output) && statSync(output).mtimeMs >= statSync(source).mtimeMs;
 
 /** The path that a specifier in a module of the project names, without its ending; undefined for other modules. */
 const stemOf = (specifier, parent) => {
@@ -26,24 +24,12 @@ const stemOf = (specifier, parent) => {
   return folder && inRoot(folder, 'src', rest);
 };
 
-/** Compiles a test, or a module of the front end, which the build of the servers leaves out. */
+/** The compiled form of a module. The build of the servers leaves out tests and modules of the front end. */
 const compiled = (path) => {
   const built = compiledOf(path);
-  if (path.includes('/src/') && !path.startsWith(front) && isFresh(built, path)) return built;
+  if (path.includes('/src/') && !path.startsWith(front) && !isStale(path, built)) return built;
   const output = inRoot('.cache/tests', `${relative(root, path)}.js`);
-  if (isFresh(output, path)) return output;
-  const { code, map } = transformSync(readFileSync(path, 'utf8'), {
-    ...swc,
-    filename: path,
-    configFile: false,
-    swcrc: false,
-  });
-  mkdirSync(dirname(output), { recursive: true });
-  writeFileSync(`${output}.map`, map);
-  // Another process may compile the same module, and must not read a part of it.
-  const partial = `${output}.${process.pid}`;
-  writeFileSync(partial, code);
-  renameSync(partial, output);
+  if (isStale(path, output)) compile(path, output);
   return output;
 };
 

@@ -1,6 +1,6 @@
 // Finds keys of text files that a language does not have, or that no source uses.
+import { camel } from './locales.mjs';
 
-const camel = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
 const PLACEHOLDERS = /\{\{?\w*\}?\}/g;
 
@@ -19,7 +19,7 @@ const keysOf = (texts) => [...byKey(texts).keys()];
 
 const placeholdersOf = (text) => [...new Set(text.match(PLACEHOLDERS))].sort().join(' ');
 
-/** The keys that a language with these plural forms needs for a key of the English texts. */
+/** Returns the keys that a language with these plural forms must have for a key of the English texts. */
 const keysIn = (key, forms) => (PLURAL.test(key) ? forms.map((form) => key.replace(PLURAL, `_${form}`)) : [key]);
 
 /** What a language lacks or has beyond the English texts, and its texts that are empty or have other placeholders. */
