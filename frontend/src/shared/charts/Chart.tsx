@@ -63,18 +63,7 @@ export const Chart = ({ title, spec, height = CHART_HEIGHT, onNode }: Props) => 
         >
           {t(asTable ? 'chart.hideTable' : 'chart.showTable')}
         </Button>
-        <ActionMenu
-          actions={actions}
-          button={(props) => (
-            <Button
-              size="small"
-              type="text"
-              icon={<Icon name="download" />}
-              aria-label={t('chart.export')}
-              {...props}
-            />
-          )}
-        />
+        <ActionMenu actions={actions} icon={<Icon name="download" />} label={t('chart.export')} />
       </figcaption>
       {!asTable && nothing && (
         <div style={{ height }}>

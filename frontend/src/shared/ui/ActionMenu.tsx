@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ReactNode } from 'react';
 import style from './ActionMenu.module.css';
 import { Button } from './Button';
 import { Dropdown } from './Dropdown';
@@ -10,13 +10,16 @@ export interface MenuAction {
   readonly onClick: () => void;
 }
 
-interface Props extends Pick<ComponentProps<typeof Dropdown>, 'button'> {
+interface Props {
+  readonly icon: ReactNode;
+  /** What the button opens, for readers who do not see the icon. */
+  readonly label: string;
   readonly actions: readonly MenuAction[];
 }
 
-/** A button that opens a list of actions. */
-export const ActionMenu = ({ button, actions }: Props) => (
-  <Dropdown button={button}>
+/** A button with an icon that opens a list of actions. */
+export const ActionMenu = ({ icon, label, actions }: Props) => (
+  <Dropdown button={(props) => <Button size="small" type="text" icon={icon} aria-label={label} {...props} />}>
     {(close) => (
       <ul className={style.actions}>
         {actions.map(({ key, label, danger = false, onClick }) => (

@@ -5,7 +5,6 @@ import { useFormat } from '~/shared/format/use-format';
 import { useAccess } from '~/shared/session/use-access';
 import { useSession } from '~/shared/session/use-session';
 import { ActionMenu } from '~/shared/ui/ActionMenu';
-import { Button } from '~/shared/ui/Button';
 import style from './Chat.module.css';
 import { mute } from './muted';
 import type { Moderation } from './use-moderation';
@@ -53,15 +52,8 @@ export const Message = (props: Props) => {
       {actions.length > 0 && (
         <ActionMenu
           actions={actions}
-          button={(props) => (
-            <Button
-              size="small"
-              type="text"
-              icon={<span aria-hidden>⋯</span>}
-              aria-label={t('chat.actions', { name: writer.name })}
-              {...props}
-            />
-          )}
+          icon={<span aria-hidden>⋯</span>}
+          label={t('chat.actions', { name: writer.name })}
         />
       )}
     </li>
