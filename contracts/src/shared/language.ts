@@ -1,6 +1,6 @@
 import definitions from '../locales/languages.json' with { type: 'json' };
 
-/** The languages of the site. A further language is an entry of `languages.json` and a text file per namespace. */
+/** A language of the site: a key of `languages.json`. Each namespace of texts has a file per language. */
 export type Language = keyof typeof definitions;
 
 export const languages = Object.keys(definitions) as [Language, ...Language[]];

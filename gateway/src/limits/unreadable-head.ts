@@ -7,8 +7,6 @@ import type { Counters } from '../edge/counters.js';
 import { errorHeaders, headText } from '../edge/error-answer.js';
 import { Connection } from './connection.js';
 
-/** The language of the caller is unknown, because the head could not be read. */
-
 interface Refusal {
   readonly status: number;
   readonly error: DomainError;
@@ -23,6 +21,7 @@ const refusalOf = (code: string | undefined, maxBytes: number): Refusal => {
   return { status, error: new DomainError('request.invalid', { field: 'request', rule }) };
 };
 
+/** In the default language: that of the caller is unknown, because the head could not be read. */
 const messageOf = ({ status, error }: Refusal): string => {
   const body = JSON.stringify(errorBody(error, DEFAULT_LANGUAGE, randomUUID()));
   const length = Buffer.byteLength(body);

@@ -30,8 +30,8 @@ const NativeButton = ({ submit = false, busy = false, onClick, ...rest }: Button
 );
 
 /**
- * The look of antd's button in 1 kB: with its theme engine, antd's adds 35 kB to the first download.
- * With `href` it is a link.
+ * Looks like antd's button, which would add 35 kB to the first download with its theme engine; this one adds 1 kB. With
+ * `href` it is a link.
  */
 export const Button = (props: Props) => {
   const { type = 'default', size = 'middle', danger = false, icon, className = '', children, ...rest } = props;

@@ -3,9 +3,9 @@ import type { TextPage } from '@rallyrank/contracts/tournaments/texts';
 
 /** A section of the default texts; its title and its paragraphs are in `locales/site`. */
 export interface DefaultSection {
-  /** Its anchor, which does not change with the title. */
+  /** The anchor of the section in links. It does not change when the title does. */
   readonly key: string;
-  /** Key of its text in the page; the anchor by default. */
+  /** The key of the section's texts; by default the same as the anchor. */
   readonly textKey?: string;
   /** Date of an entry on a dated page, newest first. */
   readonly date?: string;

@@ -9,7 +9,7 @@ type Language = keyof EntitySpec['label'];
 /** The languages in which an operator describes an entity. */
 export const described = ['en', 'zh'] as const satisfies readonly Language[];
 
-/** The name of the texts of an entity; the build writes the module that exports them. */
+/** The name of the constant with the texts of an entity. The build writes the module that exports it. */
 export const textsOf = ({ name }: EntitySpec): string => `${camel(name)}Texts`;
 
 export const textsPath = ({ name }: EntitySpec): string => `locales/${kebab(name)}`;
