@@ -147,7 +147,7 @@ export const loseThePrimary = async (
       await writers.more(ANSWERS);
     }
   } finally {
-    await Promise.all([writers.stop(), logins.stop(), visitors.stop(), importing]);
+    await within(RESUMED_WITHIN_MS, Promise.all([writers.stop(), logins.stop(), visitors.stop(), importing]));
   }
   const reads: readonly Read[] = visitors.reads;
   failed('reads failed', refusedOf(reads));
