@@ -42,14 +42,14 @@ const mongodOfWheel = async (): Promise<string> => {
 };
 
 /**
- * Transactions of a dead client end after 10 s, and a secondary abandons a silent source after 3.5 s, as in the
+ * Transactions of a dead client end after 10 s, and a secondary abandons a silent source after 5.5 s, as in the
  * deployment. Memory is limited, because tests have little data and several servers share a machine. The server does
  * not remove expired documents: it compares them with its own clock, while many tests use a clock that is in the past.
  */
 const options = [
   ...['--wiredTigerCacheSizeGB', '0.5', '--quiet'],
   ...['--setParameter', 'transactionLifetimeLimitSeconds=10'],
-  ...['--setParameter', 'oplogNetworkTimeoutBufferSeconds=1'],
+  ...['--setParameter', 'oplogNetworkTimeoutBufferSeconds=3'],
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
   ...['--setParameter', 'ttlMonitorEnabled=false'],
 ];
