@@ -3,6 +3,7 @@ import { type EventOf, event } from '../shared/event.js';
 import { Id } from '../shared/ids.js';
 import { Day } from '../shared/time.js';
 import { Gender, Hand } from '../sport/codes.js';
+import { DecidedValues, PersonFieldKeys } from './person-values.js';
 
 /** Upper-case code of an association in the form that the sport uses (IOC codes): CHN, DEN, TPE. */
 export const AssociationCode = z.string().regex(/^[A-Z]{3}$/, 'three capital letters');
@@ -46,10 +47,20 @@ export const PlayerCorrected = event(
     }),
   }),
 );
+/**
+ * Facts that a user has decided, or released: sources do not change a decided fact until it is released. It then is
+ * again what the sources state.
+ */
+export const PlayerEdited = event(
+  'players',
+  'PlayerEdited',
+  1,
+  z.object({ playerId: Id, decided: DecidedValues, released: PersonFieldKeys }),
+);
 /** Two players who play together, in canonical order: the smaller id comes first. One pair for all disciplines. */
 export const PairFormed = event('players', 'PairFormed', 1, z.object({ pairId: Id, playerIds: z.tuple([Id, Id]) }));
 
-export const playerEvents = [PlayerRegistered, PlayerCorrected, PairFormed] as const;
+export const playerEvents = [PlayerRegistered, PlayerCorrected, PlayerEdited, PairFormed] as const;
 export type PlayerEvent = EventOf<(typeof playerEvents)[number]>;
 
 /** Streams: `player-<playerId>`, `pair-<pairId>`. Players and pairs share one id space: both are competitors. */

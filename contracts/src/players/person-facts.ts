@@ -30,8 +30,18 @@ export const ProfileStated = event('players', 'ProfileStated', 1, z.object({ pla
 export const RelationStated = event('players', 'RelationStated', 1, Relation);
 /** A fixed double, which replaces the fact about the same pair, discipline and first day. */
 export const FixedDoubleStated = event('players', 'FixedDoubleStated', 1, FixedDouble);
+/** A user has withdrawn a relation. Sources do not restore it; a user can, by stating it again. */
+export const RelationWithdrawn = event('players', 'RelationWithdrawn', 1, Relation);
+/** A user has withdrawn a fixed double. Sources do not restore it; a user can, by stating it again. */
+export const FixedDoubleWithdrawn = event('players', 'FixedDoubleWithdrawn', 1, FixedDouble.omit({ until: true }));
 
-export const personFactEvents = [ProfileStated, RelationStated, FixedDoubleStated] as const;
+export const personFactEvents = [
+  ProfileStated,
+  RelationStated,
+  RelationWithdrawn,
+  FixedDoubleStated,
+  FixedDoubleWithdrawn,
+] as const;
 export type PersonFactEvent = EventOf<(typeof personFactEvents)[number]>;
 
 /** A fact about one or two persons according to a source. Absent fields of a profile are kept. */
@@ -44,7 +54,10 @@ export type PersonFact = z.infer<typeof PersonFact>;
 
 /** Streams: `profile-<playerId>`, `relation-<playerId>-<relatedId>`, `double-<pairId>`. */
 export const personFactStream = ({ type, data }: PersonFactEvent): string => {
-  if (type === 'ProfileStated') return `profile-${data.playerId}`;
-  if (type === 'RelationStated') return `relation-${data.playerId}-${data.relatedId}`;
-  return `double-${data.pairId}`;
+  if (type === 'ProfileStated') return profileStream(data.playerId);
+  if (type === 'RelationStated' || type === 'RelationWithdrawn') return relationStream(data);
+  return doubleStream(data.pairId);
 };
+export const profileStream = (playerId: Id): string => `profile-${playerId}`;
+export const relationStream = ({ playerId, relatedId }: Relation): string => `relation-${playerId}-${relatedId}`;
+export const doubleStream = (pairId: Id): string => `double-${pairId}`;

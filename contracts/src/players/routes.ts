@@ -1,3 +1,4 @@
+import { editRoutes } from './edits.js';
 import {
   getPairBasicData,
   getPlayerBasicData,
@@ -8,6 +9,7 @@ import {
   listPlayerOptions,
   listPlayers,
 } from './players.js';
+import { relationEditRoutes } from './relation-edits.js';
 import { personRoutes } from './relations.js';
 import { listMostVisited } from './visited.js';
 
@@ -23,4 +25,6 @@ export const playerRoutes = [
   listAssociationNames,
   listMostVisited,
   ...personRoutes,
+  ...editRoutes,
+  ...relationEditRoutes,
 ] as const;

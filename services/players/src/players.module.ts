@@ -7,7 +7,9 @@ import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { associations } from './associations.js';
 import { CompetitorResolver } from './commands/competitor-resolver.js';
 import { CompetitorTrial } from './commands/competitor-trial.js';
+import { PlayerEdits } from './commands/edits.js';
 import { FactRecorder } from './commands/fact-recorder.js';
+import { RelationEdits } from './commands/relation-edits.js';
 import { controllers } from './http/controllers.js';
 import { PlayerOrderings } from './projections/orderings.js';
 import { PersonFacts } from './projections/person-facts.js';
@@ -28,6 +30,8 @@ import { PlayersRpcController } from './rpc/players-rpc.controller.js';
     CompetitorResolver,
     CompetitorTrial,
     FactRecorder,
+    PlayerEdits,
+    RelationEdits,
     ...associations.providers,
     provide(PROJECTIONS, [Directory, PersonFacts, associations.rows], (...models) => models),
   ],

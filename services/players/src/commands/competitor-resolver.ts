@@ -1,13 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { pairStream, playerEvents, playerStream } from '@rallyrank/contracts/players/events';
+import type { DecidedValues } from '@rallyrank/contracts/players/person-values';
 import type { KnownPlayer, Resolved, SourcePair, SourcePlayer } from '@rallyrank/contracts/players/rpc';
+import type { Id } from '@rallyrank/contracts/shared/ids';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { IdSequence } from '@rallyrank/infra/id-sequence';
 import { STORE } from '@rallyrank/infra/nest/ports';
+import { noteChange } from '@rallyrank/infra/observability/changes';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { TermQueue } from '@rallyrank/infra/projections/term-queue';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { assertNoNamesake, createPlayer } from '../domain/create-player.js';
 import { knownPlayer } from '../domain/namesakes.js';
 import { pair } from '../domain/pair.js';
 import { planPairs } from '../domain/plan-pairs.js';
@@ -15,6 +19,7 @@ import { planPlayers } from '../domain/plan-players.js';
 import { player } from '../domain/player.js';
 import { PlayerIndex } from '../domain/player-index.js';
 import { waitUntilWritten } from './wait-until-written.js';
+import { metadataOf, type Writing } from './writing.js';
 
 /**
  * Finds or creates competitors, one batch at a time: a batch is planned against everything written by the previous
@@ -56,12 +61,37 @@ export class CompetitorResolver {
     });
   }
 
+  /**
+   * Creates a player from the decisions of a user.
+   * @param confirmed whether the user knows that it is another person than the namesakes
+   * @throws DomainError player.namesake with the namesakes; as `decideEdit` does
+   */
+  createPlayer(decided: DecidedValues, confirmed: boolean, writing: Writing): Promise<Id> {
+    return this.queue.run(async () => {
+      const players = this.directory.playerIds().map((id) => this.directory.player(id)!);
+      if (!confirmed) assertNoNamesake(decided, players);
+      const id = this.newIds().next();
+      const { position } = await handle({
+        store: this.stores('players'),
+        stream: playerStream(id),
+        events: playerEvents,
+        ...player,
+        isNew: true,
+        decide: createPlayer(id, decided),
+        ...metadataOf(writing),
+      });
+      noteChange({ entity: 'Player', id, before: null, after: decided });
+      if (position !== null) await this.status.waitForPosition('players', position);
+      return id;
+    });
+  }
+
   /** Queued behind the batches submitted earlier, so that it sees what they wrote. */
   findPlayers(sourceKeys: readonly string[]): Promise<(KnownPlayer | null)[]> {
     return this.queue.run(async () => {
       this.refreshIndex();
       const found = sourceKeys.map((key) => this.index.withSourceKey(key));
-      return found.map((player) => (player ? knownPlayer(player) : null));
+      return found.map((player) => (player ? knownPlayer(player.shown) : null));
     });
   }
 
@@ -103,8 +133,8 @@ export class CompetitorResolver {
     const ids = this.directory.playerIds();
     if (this.index.size > ids.length) this.index.clear();
     for (const id of ids) {
-      const record = this.directory.player(id)!;
-      if (this.index.get(id) !== record) this.index.put(record);
+      const person = this.directory.person(id)!;
+      if (this.index.get(id)?.shown !== person.shown) this.index.put(person);
     }
   }
 }

@@ -5,7 +5,7 @@ import { IdSequence } from '@rallyrank/infra/id-sequence';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { withPlanned } from '@rallyrank/shared/read-models/directory/with-planned';
 import type { z } from 'zod';
-import { eventOf, FactBook } from '../domain/fact-book.js';
+import { FactBook } from '../domain/fact-book.js';
 import { planFacts } from '../domain/plan-facts.js';
 import { planPairs } from '../domain/plan-pairs.js';
 import { planPlayers } from '../domain/plan-players.js';
@@ -24,7 +24,7 @@ export class CompetitorTrial {
 
   players({ players, above }: Input<typeof tryPlayers>) {
     const index = new PlayerIndex();
-    for (const id of this.directory.playerIds()) index.put(this.directory.player(id)!);
+    for (const id of this.directory.playerIds()) index.put(this.directory.person(id)!);
     const isPair = (id: Id) => this.directory.pair(id) !== undefined;
     return planPlayers(players, index, this.newIds(above), isPair).rows;
   }
@@ -34,7 +34,7 @@ export class CompetitorTrial {
   }
 
   personFacts({ facts, planned }: Input<typeof tryPersonFacts>) {
-    const book = FactBook.of(this.facts.book.facts().map(eventOf));
+    const book = FactBook.of(this.facts.book.events());
     return planFacts(facts, book, withPlanned(this.directory, planned)).rows;
   }
 

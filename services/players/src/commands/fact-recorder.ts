@@ -6,16 +6,19 @@ import {
   personFactStream,
 } from '@rallyrank/contracts/players/person-facts';
 import type { Recorded } from '@rallyrank/contracts/players/rpc';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { STORE } from '@rallyrank/infra/nest/ports';
+import { noteChange } from '@rallyrank/infra/observability/changes';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { TermQueue } from '@rallyrank/infra/projections/term-queue';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { eventOf, FactBook } from '../domain/fact-book.js';
-import { planFacts } from '../domain/plan-facts.js';
+import { FactBook } from '../domain/fact-book.js';
+import { planFacts, withdrawal } from '../domain/plan-facts.js';
 import { PersonFacts } from '../projections/person-facts.js';
 import { waitUntilWritten } from './wait-until-written.js';
+import { metadataOf, type Writing } from './writing.js';
 
 /**
  * Records facts about persons, one batch at a time: a batch is checked against all facts of earlier batches, its
@@ -36,7 +39,7 @@ export class FactRecorder {
 
   record(facts: readonly PersonFact[]): Promise<Recorded[]> {
     return this.queue.run(async () => {
-      const book = FactBook.of(this.facts.book.facts().map(eventOf));
+      const book = FactBook.of(this.facts.book.events());
       const plan = planFacts(facts, book, this.directory);
       const streams = Map.groupBy(plan.events, personFactStream);
       await waitUntilWritten(
@@ -47,8 +50,43 @@ export class FactRecorder {
     });
   }
 
+  /**
+   * Records a fact that a user states, even if users withdrew it before.
+   * @throws DomainError relation.rejected, double.rejected
+   */
+  state(fact: PersonFact, writing: Writing): Promise<Recorded['outcome']> {
+    return this.queue.run(async () => {
+      const plan = planFacts([fact], FactBook.of(this.facts.book.events()), this.directory, 'user');
+      const [{ outcome, reason }, event] = [plan.rows[0]!, plan.events[0]];
+      if (reason !== null)
+        throw new DomainError(fact.type === 'double' ? 'double.rejected' : 'relation.rejected', { rule: reason });
+      if (event) await this.write(event, writing);
+      return outcome;
+    });
+  }
+
+  /** Withdraws a relation or a fixed double. @throws DomainError fact.notFound */
+  withdraw(fact: Parameters<typeof withdrawal>[0], writing: Writing): Promise<void> {
+    return this.queue.run(() => this.write(withdrawal(fact, this.facts.book, this.directory), writing));
+  }
+
+  private async write(event: PersonFactEvent, writing: Writing): Promise<void> {
+    await waitUntilWritten(this.status, [this.append(personFactStream(event), [event], metadataOf(writing))]);
+    const isWithdrawn = event.type.endsWith('Withdrawn');
+    noteChange({
+      entity: 'Player',
+      id: 'pairId' in event.data ? event.data.pairId : event.data.playerId,
+      before: isWithdrawn ? event.data : null,
+      after: isWithdrawn ? null : event.data,
+    });
+  }
+
   /** Appends the events that the stream does not contain yet. */
-  private append(stream: string, events: readonly PersonFactEvent[]) {
+  private append(
+    stream: string,
+    events: readonly PersonFactEvent[],
+    options: Partial<ReturnType<typeof metadataOf>> = {},
+  ) {
     return handle({
       store: this.stores('players'),
       stream,
@@ -59,6 +97,7 @@ export class FactRecorder {
         const book = FactBook.of(before);
         return events.filter((event) => !book.says(event));
       },
+      ...options,
     });
   }
 }

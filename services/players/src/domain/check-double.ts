@@ -12,9 +12,9 @@ export interface KnownPairs extends KnownPeople {
 
 const sexes: Readonly<Record<string, readonly Gender[]>> = { MD: ['M', 'M'], WD: ['F', 'F'], XD: ['F', 'M'] };
 
-/** Whether two players of these sexes can play the discipline; an unknown sex is accepted. */
-const fits = (discipline: FixedDouble['discipline'], known: readonly (Gender | undefined)[]): boolean => {
-  const open = [...sexes[discipline]!];
+/** Whether two players of these sexes can play the doubles discipline; an unknown sex is accepted. */
+export const canPlay = (discipline: FixedDouble['discipline'], known: readonly (Gender | undefined)[]): boolean => {
+  const open = [...(sexes[discipline] ?? [])];
   return known.every((sex) => {
     const at = sex === undefined ? 0 : open.indexOf(sex);
     if (at >= 0 && sex !== undefined) open.splice(at, 1);
@@ -34,7 +34,7 @@ export const doubleProblem = (double: FixedDouble, book: FactBook, people: Known
   if (!pair) return `there is no pair with the id ${pairId}`;
   if (!isDoubles(discipline)) return `${discipline} is not a doubles discipline`;
   if (
-    !fits(
+    !canPlay(
       discipline,
       pair.playerIds.map((id) => people.player(id)?.gender),
     )

@@ -14,7 +14,7 @@ const YOUNGEST_PARENT = 12;
  * The relation in the direction in which it is stored. Both persons must be known, and their sex too if the kind
  * depends on it.
  */
-const stored = ({ playerId, kind, relatedId }: Relation, person: PlayerRecord): Relation => {
+export const stored = ({ playerId, kind, relatedId }: Relation, person: PlayerRecord): Relation => {
   const { place } = relationRules[kind];
   const stays = place === 'first' || (place === 'equal' && compareIds(playerId, relatedId) < 0);
   return stays

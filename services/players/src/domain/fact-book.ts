@@ -1,6 +1,14 @@
-import type { FixedDouble, PersonFact, PersonFactEvent, Relation } from '@rallyrank/contracts/players/person-facts';
+import {
+  type FixedDouble,
+  FixedDoubleWithdrawn,
+  type PersonFact,
+  type PersonFactEvent,
+  type Relation,
+  RelationWithdrawn,
+} from '@rallyrank/contracts/players/person-facts';
 import type { Profile } from '@rallyrank/contracts/players/profile';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
+import { ProfileBook } from './profile-book.js';
 
 const NO_RELATIONS: readonly Relation[] = [];
 const NO_DOUBLES: readonly FixedDouble[] = [];
@@ -16,11 +24,26 @@ export const isSameRelation = (a: Relation, b: Relation): boolean =>
   a.playerId === b.playerId && a.relatedId === b.relatedId && a.kind === b.kind;
 
 /** Whether two facts describe the same period of the same pair. If they do, the later fact replaces the earlier one. */
-export const isSameDouble = (a: FixedDouble, b: FixedDouble): boolean =>
+export const isSameDouble = (a: Omit<FixedDouble, 'until'>, b: Omit<FixedDouble, 'until'>): boolean =>
   a.pairId === b.pairId && a.discipline === b.discipline && a.from === b.from;
 
+type Stated = Exclude<PersonFactEvent, { readonly type: `${string}Withdrawn` }>;
+export type Withdrawal = Extract<PersonFactEvent, { readonly type: `${string}Withdrawn` }>;
+
+const isWithdrawal = (event: PersonFactEvent): event is Withdrawal =>
+  event.type === RelationWithdrawn.type || event.type === FixedDoubleWithdrawn.type;
+
+/** Identifies a relation or a fixed double. */
+const keyOf = ({ type, data }: PersonFactEvent): string => {
+  if (type === 'RelationStated' || type === 'RelationWithdrawn')
+    return `relation ${data.playerId} ${data.kind} ${data.relatedId}`;
+  return type === 'ProfileStated'
+    ? `profile ${data.playerId}`
+    : `double ${data.pairId} ${data.discipline} ${data.from}`;
+};
+
 /** The event that records a fact. */
-export const eventOf = ({ type, ...fact }: PersonFact): PersonFactEvent => {
+export const eventOf = ({ type, ...fact }: PersonFact): Stated => {
   if (type === 'relation') return { type: 'RelationStated', data: fact as Relation };
   if (type === 'double') return { type: 'FixedDoubleStated', data: fact as FixedDouble };
   const { playerId, ...profile } = fact as Profile & { playerId: Id };
@@ -29,9 +52,11 @@ export const eventOf = ({ type, ...fact }: PersonFact): PersonFactEvent => {
 
 /** The known profiles, relations and fixed doubles. */
 export class FactBook {
-  private readonly profiles = new Map<Id, Profile>();
+  readonly profiles = new ProfileBook();
   private readonly relations = new Map<Id, readonly Relation[]>();
   private readonly doubles = new Map<Id, readonly FixedDouble[]>();
+  /** Relations and fixed doubles that users have withdrawn, by key. */
+  private readonly withdrawn = new Map<string, Withdrawal>();
 
   static of(events: readonly PersonFactEvent[]): FactBook {
     const book = new FactBook();
@@ -39,8 +64,9 @@ export class FactBook {
     return book;
   }
 
+  /** The profile that the product shows. */
   profile(playerId: Id): Profile | undefined {
-    return this.profiles.get(playerId);
+    return this.profiles.shownOf(playerId);
   }
 
   /** Relations in which the player is either person. */
@@ -63,21 +89,32 @@ export class FactBook {
   }
 
   /** Whether the book already contains the fact of the event. */
-  says({ type, data }: PersonFactEvent): boolean {
-    if (type === 'ProfileStated') return JSON.stringify(this.profile(data.playerId)) === JSON.stringify(data.profile);
+  says(event: PersonFactEvent): boolean {
+    if (isWithdrawal(event)) return this.isWithdrawn(event);
+    const { type, data } = event;
+    if (type === 'ProfileStated')
+      return JSON.stringify(this.profiles.sourcedOf(data.playerId)) === JSON.stringify(data.profile);
     if (type === 'RelationStated') return this.relationsOf(data.playerId).some((one) => isSameRelation(one, data));
     return this.doublesOf(data.pairId).some((one) => isSameDouble(one, data) && one.until === data.until);
   }
 
+  /** Whether a user has withdrawn the fact of the event. */
+  isWithdrawn(event: PersonFactEvent): boolean {
+    return this.withdrawn.has(keyOf(event));
+  }
+
   put(event: PersonFactEvent): void {
-    if (event.type === 'ProfileStated') this.profiles.set(event.data.playerId, event.data.profile);
+    if (isWithdrawal(event)) this.withdrawn.set(keyOf(event), event);
+    else this.withdrawn.delete(keyOf(event));
+    if (event.type === 'ProfileStated') this.profiles.put(event.data.playerId, event.data.profile);
     else if (event.type === 'RelationStated') this.relate(event.data);
-    else this.join(event.data);
+    else if (event.type === 'RelationWithdrawn') this.unrelate(event.data);
+    else if (event.type === 'FixedDoubleStated') this.join(event.data);
+    else this.part(event.data);
   }
 
   /** All facts: profiles, then relations, then fixed doubles, each ordered by ids. Equal books return equal lists. */
-  facts(): PersonFact[] {
-    const profiles = [...this.profiles].sort(byKey);
+  facts(profiles: readonly (readonly [Id, Profile])[] = this.profiles.allShown()): PersonFact[] {
     const relations = [...this.relations].flatMap(([id, own]) => own.filter(({ playerId }) => playerId === id));
     return [
       ...profiles.map(([playerId, profile]) => ({ type: 'profile' as const, playerId, ...profile })),
@@ -86,8 +123,18 @@ export class FactBook {
     ];
   }
 
+  /** The events that lead to an equal book, without edits of profiles. */
+  events(): PersonFactEvent[] {
+    return [...this.facts(this.profiles.allSourced()).map(eventOf), ...this.withdrawals()];
+  }
+
+  /** In a fixed order. */
+  withdrawals(): Withdrawal[] {
+    return [...this.withdrawn].sort(([a], [b]) => a.localeCompare(b)).map(([, event]) => event);
+  }
+
   clear(): void {
-    for (const part of [this.profiles, this.relations, this.doubles]) part.clear();
+    for (const part of [this.profiles, this.relations, this.doubles, this.withdrawn]) part.clear();
   }
 
   private relate(relation: Relation): void {
@@ -98,8 +145,22 @@ export class FactBook {
     }
   }
 
+  private unrelate(relation: Relation): void {
+    for (const id of [relation.playerId, relation.relatedId]) {
+      const others = this.relationsOf(id).filter((other) => !isSameRelation(other, relation));
+      if (others.length === 0) this.relations.delete(id);
+      else this.relations.set(id, others);
+    }
+  }
+
   private join(double: FixedDouble): void {
+    this.part(double);
+    this.doubles.set(double.pairId, [...this.doublesOf(double.pairId), double].sort(byDiscipline));
+  }
+
+  private part(double: Omit<FixedDouble, 'until'>): void {
     const others = this.doublesOf(double.pairId).filter((other) => !isSameDouble(other, double));
-    this.doubles.set(double.pairId, [...others, double].sort(byDiscipline));
+    if (others.length === 0) this.doubles.delete(double.pairId);
+    else this.doubles.set(double.pairId, others);
   }
 }

@@ -1,9 +1,10 @@
 import type { PersonFact, PersonFactEvent } from '@rallyrank/contracts/players/person-facts';
 import { Profile } from '@rallyrank/contracts/players/profile';
 import type { Recorded } from '@rallyrank/contracts/players/rpc';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { doubleProblem, type KnownPairs } from './check-double.js';
-import { checkRelation } from './check-relation.js';
-import { eventOf, type FactBook, isSameDouble } from './fact-book.js';
+import { checkRelation, stored } from './check-relation.js';
+import { eventOf, type FactBook, isSameDouble, isSameRelation, type Withdrawal } from './fact-book.js';
 
 export interface FactPlan {
   readonly rows: Recorded[];
@@ -21,7 +22,7 @@ const decideProfile = (
 ): Decision => {
   const player = people.player(playerId);
   if (!player) return `there is no player with the id ${playerId}`;
-  const before = book.profile(playerId);
+  const before = book.profiles.sourcedOf(playerId);
   // Parsing orders the keys as in the schema, so that equal profiles have equal texts.
   const profile = Profile.parse({
     ...before,
@@ -39,35 +40,51 @@ const decideProfile = (
   return { outcome: before ? 'updated' : 'registered', event };
 };
 
-const decideRelation = ({ type, ...stated }: FactOf<'relation'>, book: FactBook, people: KnownPairs): Decision => {
+/** Who states a fact. A user can restore a fact that users have withdrawn, a source cannot. */
+export type Stating = 'source' | 'user';
+
+const isSettled = (event: PersonFactEvent, book: FactBook, by: Stating): boolean =>
+  book.says(event) || (by === 'source' && book.isWithdrawn(event));
+
+const decideRelation = (
+  { type, ...stated }: FactOf<'relation'>,
+  book: FactBook,
+  people: KnownPairs,
+  by: Stating,
+): Decision => {
   const checked = checkRelation(stated, book, people);
   if ('refused' in checked) return checked.refused;
   const event = eventOf({ type, ...checked.relation });
-  return book.says(event) ? 'unchanged' : { outcome: 'registered', event };
+  return isSettled(event, book, by) ? 'unchanged' : { outcome: 'registered', event };
 };
 
-const decideDouble = (fact: FactOf<'double'>, book: FactBook, people: KnownPairs): Decision => {
+const decideDouble = (fact: FactOf<'double'>, book: FactBook, people: KnownPairs, by: Stating): Decision => {
   const problem = doubleProblem(fact, book, people);
   if (problem !== undefined) return problem;
   const event = eventOf(fact);
-  if (book.says(event)) return 'unchanged';
+  if (isSettled(event, book, by)) return 'unchanged';
   const isKnown = book.doublesOf(fact.pairId).some((one) => isSameDouble(one, fact));
   return { outcome: isKnown ? 'updated' : 'registered', event };
 };
 
-const decide = (fact: PersonFact, book: FactBook, people: KnownPairs): Decision => {
+const decide = (fact: PersonFact, book: FactBook, people: KnownPairs, by: Stating): Decision => {
   if (fact.type === 'profile') return decideProfile(fact, book, people);
-  return fact.type === 'relation' ? decideRelation(fact, book, people) : decideDouble(fact, book, people);
+  return fact.type === 'relation' ? decideRelation(fact, book, people, by) : decideDouble(fact, book, people, by);
 };
 
 /**
  * Decides each fact in turn. An accepted fact is added to `book`, so that later facts of the same batch are checked
  * against it.
  */
-export const planFacts = (facts: readonly PersonFact[], book: FactBook, people: KnownPairs): FactPlan => {
+export const planFacts = (
+  facts: readonly PersonFact[],
+  book: FactBook,
+  people: KnownPairs,
+  by: Stating = 'source',
+): FactPlan => {
   const events: PersonFactEvent[] = [];
   const rows = facts.map((fact): Recorded => {
-    const decision = decide(fact, book, people);
+    const decision = decide(fact, book, people, by);
     if (decision === 'unchanged') return { outcome: 'unchanged', reason: null };
     if (typeof decision === 'string') return { outcome: 'refused', reason: decision };
     book.put(decision.event);
@@ -75,4 +92,28 @@ export const planFacts = (facts: readonly PersonFact[], book: FactBook, people: 
     return { outcome: decision.outcome, reason: null };
   });
   return { rows, events };
+};
+
+/**
+ * The event that withdraws a relation or a fixed double.
+ * @param fact a relation in either direction
+ * @throws DomainError fact.notFound if it is not recorded
+ */
+export const withdrawal = (
+  fact: FactOf<'relation'> | FactOf<'double'>,
+  book: FactBook,
+  people: KnownPairs,
+): Withdrawal => {
+  if (fact.type === 'double') {
+    const double = book.doublesOf(fact.pairId).find((one) => isSameDouble(one, fact));
+    if (!double) throw new DomainError('fact.notFound');
+    const { until: _, ...data } = double;
+    return { type: 'FixedDoubleWithdrawn', data };
+  }
+  const { type: _, ...stated } = fact;
+  const person = people.player(stated.playerId);
+  const wanted = person && stored(stated, person);
+  const relation = wanted && book.relationsOf(fact.playerId).find((one) => isSameRelation(one, wanted));
+  if (!relation) throw new DomainError('fact.notFound');
+  return { type: 'RelationWithdrawn', data: relation };
 };

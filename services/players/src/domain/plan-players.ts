@@ -42,7 +42,7 @@ export const planPlayers = (
     const resolution = resolvePlayer(source, index);
     if (resolution.kind === 'refused') return refusedRow(resolution.reason);
     if (resolution.kind === 'known') {
-      const { id } = resolution.player;
+      const { id } = resolution.player.shown;
       return { outcome: plan(id, { kind: 'absorb', source }) ? 'updated' : 'unchanged', id, reason: null };
     }
     const id = source.id ?? ids.next();

@@ -2,10 +2,11 @@ import type { PlayerEvent, PlayerFacts } from '@rallyrank/contracts/players/even
 import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { correctedRecord, type PlayerRecord, playerRecord } from '@rallyrank/shared/domain/players/player-record';
+import { decidedAfter, NOTHING_DECIDED, type Person, personOf } from '@rallyrank/shared/domain/players/decided-facts';
+import { correctedRecord, playerRecord } from '@rallyrank/shared/domain/players/player-record';
 import { changesFrom, keysOf } from './merge.js';
 
-export type PlayerState = PlayerRecord | undefined;
+export type PlayerState = Person | undefined;
 
 /** `register` adds a new person; `absorb` adds the facts of a source to a known person. */
 export type PlayerCommand = { readonly kind: 'register' | 'absorb'; readonly source: SourcePlayer };
@@ -13,8 +14,11 @@ export type PlayerCommand = { readonly kind: 'register' | 'absorb'; readonly sou
 const initial = (): PlayerState => undefined;
 
 const evolve = (state: PlayerState, event: PlayerEvent): PlayerState => {
-  if (event.type === 'PlayerRegistered') return playerRecord(event.data.playerId, event.data);
-  if (event.type === 'PlayerCorrected' && state) return correctedRecord(state, event.data.changes);
+  if (event.type === 'PlayerRegistered')
+    return personOf(playerRecord(event.data.playerId, event.data), NOTHING_DECIDED);
+  if (event.type === 'PlayerCorrected' && state)
+    return personOf(correctedRecord(state.sourced, event.data.changes), state.decided);
+  if (event.type === 'PlayerEdited' && state) return personOf(state.sourced, decidedAfter(state.decided, event.data));
   return state;
 };
 
@@ -29,7 +33,7 @@ const decideOne = (playerId: Id, { kind, source }: PlayerCommand, state: PlayerS
     return [{ type: 'PlayerRegistered', data: { playerId, ...factsOf(source) } }];
   }
   if (!state) throw new DomainError('player.notFound', { id: playerId });
-  const changes = changesFrom(state, source);
+  const changes = changesFrom(state.sourced, source);
   return changes ? [{ type: 'PlayerCorrected', data: { playerId, changes } }] : [];
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SourcePlayer } from '@rallyrank/contracts/players/rpc';
+import { personOf } from '@rallyrank/shared/domain/players/decided-facts';
 import { playerRecord } from '@rallyrank/shared/domain/players/player-record';
 import { PlayerIndex } from './player-index.js';
 import { resolvePlayer } from './resolution.js';
@@ -12,14 +13,14 @@ const knowing = (...people: [id: string, en: string, facts?: Facts][]): PlayerIn
   const index = new PlayerIndex();
   for (const [id, en, facts] of people) {
     const { sourceKeys = [], ...rest } = source(en, facts);
-    index.put(playerRecord(id, { ...rest, sourceKeys }));
+    index.put(personOf(playerRecord(id, { ...rest, sourceKeys }), {}));
   }
   return index;
 };
 
 const whois = (index: PlayerIndex, who: SourcePlayer): string => {
   const resolution = resolvePlayer(who, index);
-  if (resolution.kind === 'known') return resolution.player.id;
+  if (resolution.kind === 'known') return resolution.player.shown.id;
   return resolution.kind === 'new' ? 'new' : resolution.reason;
 };
 

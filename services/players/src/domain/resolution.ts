@@ -1,19 +1,20 @@
 import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
+import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
 import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 import { contradiction, keysOf, sourceOf } from './merge.js';
 import type { PlayerIndex } from './player-index.js';
 
 export type Resolution =
-  | { readonly kind: 'known'; readonly player: PlayerRecord }
+  | { readonly kind: 'known'; readonly player: Person }
   | { readonly kind: 'new' }
   | { readonly kind: 'refused'; readonly reason: string };
 
 const NEW: Resolution = { kind: 'new' };
-const known = (player: PlayerRecord): Resolution => ({ kind: 'known', player });
+const known = (player: Person): Resolution => ({ kind: 'known', player });
 const refused = (reason: string): Resolution => ({ kind: 'refused', reason });
 
 const differ = <T>(a: T | undefined, b: T | undefined): boolean => a !== undefined && b !== undefined && a !== b;
-const named = ({ id, name, association, sourceKeys }: PlayerRecord): string =>
+const named = ({ shown: { id, name, association, sourceKeys } }: Person): string =>
   `${id} ${[name.en, association, ...sourceKeys].filter(Boolean).join(', ')}`;
 
 /** Whether no identifying fact differs, and no source lists the two under different keys. */
@@ -32,11 +33,19 @@ const agree = (source: SourcePlayer, hasKeys: boolean, { association, birthDate 
     : !differ(source.association, association);
 };
 
+/** Whether a rule holds for the facts that users have decided, or for those that sources state. */
+const either = ({ shown, sourced }: Person, holds: (facts: PlayerRecord) => boolean): boolean =>
+  holds(shown) || (sourced !== shown && holds(sourced));
+
 const byName = (source: SourcePlayer, keys: readonly string[], index: PlayerIndex): Resolution => {
   const candidates = index
     .withNames([source.name.en, ...source.otherNames])
-    .filter((player) => isCompatible(source, keys, player) && agree(source, keys.length > 0, player));
-  const bornThatDay = candidates.filter((player) => source.birthDate && player.birthDate === source.birthDate);
+    .filter((person) =>
+      either(person, (facts) => isCompatible(source, keys, facts) && agree(source, keys.length > 0, facts)),
+    );
+  const bornThatDay = candidates.filter((person) =>
+    either(person, ({ birthDate }) => birthDate !== undefined && birthDate === source.birthDate),
+  );
   const [one, ...others] = bornThatDay.length > 0 ? bornThatDay : candidates;
   if (!one) return NEW;
   return others.length === 0 ? known(one) : refused(`several players match: ${[one, ...others].map(named).join('; ')}`);
@@ -68,7 +77,8 @@ const byId = (source: SourcePlayer, keys: readonly string[], index: PlayerIndex)
     const same = keyHolder.kind === 'known' && keyHolder.player === holder;
     return same ? keyHolder : refused(`id ${source.id} is taken by ${named(holder)}`);
   }
-  const sameName = index.withNames([source.name.en]).includes(holder) && isCompatible(source, keys, holder);
+  const sameName =
+    index.withNames([source.name.en]).includes(holder) && either(holder, (facts) => isCompatible(source, keys, facts));
   return sameName ? known(holder) : refused(`id ${source.id} is taken by ${named(holder)}`);
 };
 
@@ -81,6 +91,6 @@ export const resolvePlayer = (source: SourcePlayer, index: PlayerIndex): Resolut
   const keys = keysOf(source);
   const found =
     source.id === undefined ? (byKeys(keys, index) ?? byName(source, keys, index)) : byId(source, keys, index);
-  const conflict = found.kind === 'known' ? contradiction(found.player, source) : undefined;
+  const conflict = found.kind === 'known' ? contradiction(found.player.sourced, source) : undefined;
   return conflict === undefined ? found : refused(conflict);
 };

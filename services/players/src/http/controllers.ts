@@ -1,6 +1,14 @@
+import { EditsController } from './edits.js';
 import { PlayersController } from './players.js';
+import { RelationEditsController } from './relation-edits.js';
 import { RelationsController } from './relations.js';
 import { VisitedController } from './visited.js';
 
 /** Answer the routes of contracts/src/players, a controller for each family. */
-export const controllers = [PlayersController, RelationsController, VisitedController];
+export const controllers = [
+  EditsController,
+  PlayersController,
+  RelationEditsController,
+  RelationsController,
+  VisitedController,
+];

@@ -1,4 +1,5 @@
 import { CompetitorQueries } from './competitors.js';
+import { EditQueries } from './edits.js';
 import { PlayerQueries } from './players.js';
 import { AssociationQueries } from './players-associations.js';
 import { BasicDataQueries } from './players-basic-data.js';
@@ -11,6 +12,7 @@ export const queries = [
   AssociationQueries,
   BasicDataQueries,
   CompetitorQueries,
+  EditQueries,
   PlayerOptionQueries,
   PlayerQueries,
   RelationQueries,

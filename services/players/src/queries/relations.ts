@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { checkDoublePlayer } from '@rallyrank/contracts/players/relation-edits';
 import type { getAllRelationList, listFixedDouble, listRelatedPlayers } from '@rallyrank/contracts/players/relations';
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { canPlay } from '../domain/check-double.js';
 import { relationGraph } from '../domain/relation-graph.js';
 import { PersonFacts } from '../projections/person-facts.js';
 import { doubleRow, fixedDoubles, relationCounts, reverseOf } from './person-views.js';
@@ -51,5 +53,20 @@ export class RelationQueries {
     const all = fixedDoubles(this.facts.book, this.directory, playerId);
     const chosen = discipline === undefined ? all : all.filter((double) => double.discipline === discipline);
     return pageOf(chosen, paging, doubleRow(this.directory));
+  }
+
+  /** @throws DomainError player.notFound */
+  checkDoublePlayer({
+    playerId,
+    partnerId,
+    discipline,
+  }: ParsedQuery<typeof checkDoublePlayer>): ResultOf<typeof checkDoublePlayer> {
+    const players = [playerId, partnerId].map((id) => playerOf(this.directory, id));
+    const sexes = players.map(({ gender }) => gender);
+    return {
+      possible: playerId !== partnerId && (discipline === undefined || canPlay(discipline, sexes)),
+      pairId: this.directory.pairIdOf(playerId, partnerId) ?? null,
+      associations: players.map(({ association }) => association ?? null),
+    };
   }
 }

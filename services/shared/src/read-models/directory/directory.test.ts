@@ -116,7 +116,7 @@ describe('directory', () => {
     expect(JSON.stringify(restored.snapshot())).toBe(JSON.stringify(one.snapshot()));
     expect(restored.competitorRef('5')).toEqual(one.competitorRef('5'));
     restored.reset();
-    expect(restored.snapshot()).toEqual({ players: [], pairs: [] });
+    expect(restored.snapshot()).toEqual({ players: [], pairs: [], decided: [] });
   });
 });
 
@@ -129,5 +129,20 @@ describe('idsAfter', () => {
     ['100', 5, []],
   ])('after %s, at most %i', (after, limit, expected) => {
     expect(idsAfter(ids, after, limit)).toEqual(expected);
+  });
+
+  it('shows what users have decided, also after a restore and a later correction by a source', () => {
+    const edited = { type: 'PlayerEdited', data: { playerId: '1', decided: { nameEn: 'HOLM Ana' }, released: [] } };
+    const directory = new Directory();
+    directory.restore(JSON.parse(JSON.stringify(given(someone, edited).snapshot())));
+    directory.apply(corrected('1', { association: 'DEN' }));
+    expect(directory.player('1')).toMatchObject({
+      name: { en: 'HOLM Ana' },
+      association: 'DEN',
+      otherNames: ['BERG Ana'],
+    });
+    expect(directory.person('1')?.sourced).toMatchObject({ name: { en: 'BERG Ana' }, otherNames: [] });
+    directory.apply({ type: 'PlayerEdited', data: { playerId: '1', decided: {}, released: ['nameEn'] } });
+    expect(directory.player('1')?.name.en).toBe('BERG Ana');
   });
 });

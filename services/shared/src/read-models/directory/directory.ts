@@ -1,8 +1,11 @@
 import { type PlayerEvent, playerEvents } from '@rallyrank/contracts/players/events';
-import { exportPairs, exportPlayers } from '@rallyrank/contracts/players/rpc';
+import { DecidedValues } from '@rallyrank/contracts/players/person-values';
+import { ExportedPlayer, exportPairs, exportPlayers } from '@rallyrank/contracts/players/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { CompetitorRef, PlayerRef } from '@rallyrank/contracts/shared/refs';
+import { z } from 'zod';
+import { decidedAfter, NOTHING_DECIDED, type Person, personOf } from '../../domain/players/decided-facts.js';
 import {
   correctedRecord,
   type PairRecord,
@@ -14,6 +17,12 @@ import { OrderedIds } from './ordered-ids.js';
 type DataOf<T extends PlayerEvent['type']> = Extract<PlayerEvent, { type: T }>['data'];
 const NO_PAIRS: readonly Id[] = [];
 
+const Snapshot = z.object({
+  players: exportPlayers.output,
+  pairs: exportPairs.output,
+  decided: z.array(z.object({ id: ExportedPlayer.shape.id, values: DecidedValues })),
+});
+
 /**
  * Read model of all players and pairs. Each service that names competitors has one (tag `<service>.directory`).
  *
@@ -22,10 +31,13 @@ const NO_PAIRS: readonly Id[] = [];
  */
 export class Directory {
   readonly name = 'directory';
-  readonly version = 1;
+  readonly version = 2;
   readonly events = playerEvents;
 
+  /** The records as shown. */
   private readonly players = new Map<Id, PlayerRecord>();
+  /** Only the people about whom users have decided something. */
+  private readonly edited = new Map<Id, Person>();
   private readonly pairs = new Map<Id, PairRecord>();
   private readonly pairsByPlayer = new Map<Id, Id[]>();
   private readonly orderedPlayers = new OrderedIds();
@@ -39,6 +51,12 @@ export class Directory {
 
   player(id: Id): PlayerRecord | undefined {
     return this.players.get(id);
+  }
+
+  /** The player with the facts of sources and the decisions of users. */
+  person(id: Id): Person | undefined {
+    const shown = this.players.get(id);
+    return shown && (this.edited.get(id) ?? { sourced: shown, decided: NOTHING_DECIDED, shown });
   }
 
   pair(id: Id): PairRecord | undefined {
@@ -109,26 +127,38 @@ export class Directory {
     const { type, data } = event as PlayerEvent;
     if (type === 'PlayerRegistered') this.register(data);
     else if (type === 'PlayerCorrected') this.correct(data);
+    else if (type === 'PlayerEdited') this.edit(data);
     else if (type === 'PairFormed') this.form(data);
   }
 
   snapshot(): unknown {
     return {
-      players: this.playerIds().map((id) => this.players.get(id)),
+      players: this.playerIds().map((id) => this.person(id)!.sourced),
       pairs: this.pairIds().map((id) => this.pairs.get(id)),
+      decided: this.playerIds().flatMap((id) => {
+        const person = this.edited.get(id);
+        return person ? [{ id, values: person.decided }] : [];
+      }),
     };
   }
 
   restore(snapshot: unknown): void {
-    const { players, pairs } = snapshot as { players: unknown; pairs: unknown };
-    const [knownPlayers, knownPairs] = [exportPlayers.output.parse(players), exportPairs.output.parse(pairs)];
+    const { players, pairs, decided } = Snapshot.parse(snapshot);
     this.reset();
-    for (const { id, ...facts } of knownPlayers) this.register({ playerId: id, ...facts });
-    for (const { id, playerIds } of knownPairs) this.form({ pairId: id, playerIds });
+    for (const { id, ...facts } of players) this.register({ playerId: id, ...facts });
+    for (const { id, playerIds } of pairs) this.form({ pairId: id, playerIds });
+    for (const { id, values } of decided) this.put(personOf(this.person(id)!.sourced, values));
   }
 
   reset(): void {
-    for (const part of [this.players, this.pairs, this.pairsByPlayer, this.orderedPlayers, this.orderedPairs])
+    for (const part of [
+      this.players,
+      this.edited,
+      this.pairs,
+      this.pairsByPlayer,
+      this.orderedPlayers,
+      this.orderedPairs,
+    ])
       part.clear();
     this.changes += 1;
   }
@@ -141,9 +171,22 @@ export class Directory {
   }
 
   private correct({ playerId, changes }: DataOf<'PlayerCorrected'>): void {
-    const before = this.players.get(playerId);
+    const before = this.person(playerId);
     if (!before) throw new Error(`player ${playerId} is corrected before it is registered`);
-    this.players.set(playerId, correctedRecord(before, changes));
+    this.put(personOf(correctedRecord(before.sourced, changes), before.decided));
+  }
+
+  private edit({ playerId, ...edit }: DataOf<'PlayerEdited'>): void {
+    const before = this.person(playerId);
+    if (!before) throw new Error(`player ${playerId} is edited before it is registered`);
+    this.put(personOf(before.sourced, decidedAfter(before.decided, edit)));
+  }
+
+  private put(person: Person): void {
+    const { id } = person.shown;
+    this.players.set(id, person.shown);
+    if (person.shown === person.sourced) this.edited.delete(id);
+    else this.edited.set(id, person);
     this.changes += 1;
   }
 

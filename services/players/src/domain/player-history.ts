@@ -1,0 +1,103 @@
+import type { PlayerChange } from '@rallyrank/contracts/players/edits';
+import type { PlayerEvent } from '@rallyrank/contracts/players/events';
+import type { PersonFactEvent } from '@rallyrank/contracts/players/person-facts';
+import { type DecidedValues, type PersonValues, personFieldKeys } from '@rallyrank/contracts/players/person-values';
+import type { Profile } from '@rallyrank/contracts/players/profile';
+import { NOTHING_DECIDED, valuesOf } from '@rallyrank/shared/domain/players/decided-facts';
+import { canTakeBack, shownValues } from './edit-player.js';
+import { sourceOf } from './merge.js';
+import { type PlayerState, player } from './player.js';
+
+/** An event about a player with its place in the store. */
+export interface StoredChange {
+  readonly event: PlayerEvent | PersonFactEvent;
+  /** Version in its stream. */
+  readonly version: number;
+  readonly position: number;
+  readonly at: string;
+  readonly userId: string | null;
+  readonly reason: string | null;
+}
+export type Change = Omit<PlayerChange, 'by'> & { readonly userId: string | null };
+
+type Fields = Change['fields'];
+interface State {
+  readonly person: PlayerState;
+  /** As sources state it. */
+  readonly profile: Profile;
+}
+
+const nothing: Pick<Change, 'source' | 'fields' | 'relation' | 'double' | 'canTakeBack'> = {
+  ...{ source: null, fields: [], relation: null, double: null, canTakeBack: false },
+};
+
+const differences = (before: Partial<PersonValues>, after: PersonValues, released: readonly string[] = []): Fields =>
+  personFieldKeys
+    .filter((key) => (before[key] ?? null) !== after[key] || released.includes(key))
+    .map((field) => ({
+      field,
+      before: before[field] ?? null,
+      after: after[field],
+      released: released.includes(field),
+    }));
+
+const shown = ({ person, profile }: State, decided: DecidedValues = person?.decided ?? NOTHING_DECIDED) =>
+  person ? shownValues(person, decided, profile) : {};
+const sourced = (state: State) => shown(state, NOTHING_DECIDED);
+
+const sourceIn = (keys: readonly string[] | undefined): string | null => (keys?.[0] ? sourceOf(keys[0]) : null);
+
+const after = ({ person, profile }: State, { type, data }: StoredChange['event']): State => {
+  if (type === 'ProfileStated') return { person, profile: data.profile };
+  return { person: player.evolve(person, { type, data } as PlayerEvent), profile };
+};
+
+/** The part of a change that depends on its event. @param now the state after the event */
+const described = (event: StoredChange['event'], before: State, now: State): Partial<Change> & Pick<Change, 'kind'> => {
+  const nowShown = shown(now) as PersonValues;
+  switch (event.type) {
+    case 'PlayerRegistered':
+      return { kind: 'registered', source: sourceIn(event.data.sourceKeys), fields: differences({}, nowShown) };
+    case 'PlayerCorrected': {
+      const source = sourceIn(event.data.changes.sourceKeys ?? now.person?.sourced.sourceKeys);
+      return { kind: 'corrected', source, fields: differences(sourced(before), sourced(now) as PersonValues) };
+    }
+    case 'PlayerEdited':
+      return { kind: 'edited', fields: differences(shown(before), nowShown, event.data.released) };
+    case 'ProfileStated': {
+      const empty = before.person?.sourced ?? now.person?.sourced;
+      if (!empty) return { kind: 'profile' };
+      return {
+        kind: 'profile',
+        fields: differences(valuesOf(empty, before.profile), valuesOf(empty, now.profile)),
+      };
+    }
+    case 'RelationStated':
+      return { kind: 'relation', relation: event.data };
+    case 'RelationWithdrawn':
+      return { kind: 'relationWithdrawn', relation: event.data };
+    case 'FixedDoubleStated':
+      return { kind: 'double', double: event.data };
+    case 'FixedDoubleWithdrawn':
+      return { kind: 'doubleWithdrawn', double: event.data };
+    default:
+      throw new Error(`${event.type} is no event about a person`);
+  }
+};
+
+const isOfPlayer = (event: StoredChange['event']): event is PlayerEvent => event.type.startsWith('Player');
+
+/** The changes of the facts about a player, newest first. @param stored in any order */
+export const historyOf = (stored: readonly StoredChange[]): Change[] => {
+  const inOrder = [...stored].sort((a, b) => a.position - b.position);
+  const own = inOrder.map(({ event }) => event).filter(isOfPlayer);
+  const changes: Change[] = [];
+  let state: State = { person: undefined, profile: {} };
+  for (const { event, ...place } of inOrder) {
+    const next = after(state, event);
+    const takeable = event.type === 'PlayerEdited' && canTakeBack(own, place.version);
+    changes.push({ ...nothing, ...place, ...described(event, state, next), canTakeBack: takeable });
+    state = next;
+  }
+  return changes.reverse();
+};

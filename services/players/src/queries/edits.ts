@@ -1,0 +1,124 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { shownNames } from '@rallyrank/contracts/identity/rpc';
+import type { getPlayerForEdit, listPlayerHistory } from '@rallyrank/contracts/players/edits';
+import { playerEvents, playerStream } from '@rallyrank/contracts/players/events';
+import {
+  doubleStream,
+  personFactEvents,
+  personFactStream,
+  profileStream,
+  relationStream,
+} from '@rallyrank/contracts/players/person-facts';
+import { type PersonFieldKey, personFieldKeys } from '@rallyrank/contracts/players/person-values';
+import { REASON } from '@rallyrank/contracts/shared/change-reason';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { ACTOR } from '@rallyrank/infra/entity/rows';
+import { parseEvent } from '@rallyrank/infra/event-store/parse-event';
+import type { EventStores, Recorded } from '@rallyrank/infra/event-store/port';
+import { pageOf } from '@rallyrank/infra/list/page';
+import { RPC, STORE } from '@rallyrank/infra/nest/ports';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { NOTHING_DECIDED } from '@rallyrank/shared/domain/players/decided-facts';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { shownValues } from '../domain/edit-player.js';
+import { historyOf, type StoredChange } from '../domain/player-history.js';
+import { PersonFacts } from '../projections/person-facts.js';
+
+const definitions = [...playerEvents, ...personFactEvents];
+
+/** @throws UnreadableEventError */
+const changeOf = (recorded: Recorded): StoredChange => {
+  const parsed = parseEvent(
+    definitions.find(({ type }) => type === recorded.type),
+    recorded,
+  );
+  if (parsed instanceof Error) throw parsed;
+  return {
+    event: { type: parsed.type, data: parsed.data } as StoredChange['event'],
+    version: recorded.streamVersion,
+    position: recorded.position,
+    at: recorded.recordedAt,
+    userId: recorded.metadata[ACTOR] ?? null,
+    reason: recorded.metadata[REASON] ?? null,
+  };
+};
+
+/** Players as editors see them, and their history, which is read from the event store. */
+@Injectable()
+export class EditQueries {
+  constructor(
+    @Inject(STORE) private readonly stores: EventStores,
+    @Inject(RPC) private readonly rpc: Rpc,
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(PersonFacts) private readonly facts: PersonFacts,
+  ) {}
+
+  /** @throws DomainError player.notFound */
+  async forEdit(id: Id, setVersion: (version: number) => void): Promise<ResultOf<typeof getPlayerForEdit>> {
+    const stored = await this.read([playerStream(id)]);
+    const person = this.directory.person(id);
+    if (!person) throw new DomainError('player.notFound', { id });
+    const profile = this.facts.book.profiles.sourcedOf(id) ?? {};
+    const version = stored.length;
+    setVersion(version);
+    return {
+      id,
+      version,
+      values: shownValues(person, person.decided, profile),
+      sourced: shownValues(person, NOTHING_DECIDED, profile),
+      decided: personFieldKeys.filter((key: PersonFieldKey) => person.decided[key] !== undefined),
+    };
+  }
+
+  /** @throws DomainError player.notFound */
+  async history({ id, ...paging }: ParsedQuery<typeof listPlayerHistory>): Promise<ResultOf<typeof listPlayerHistory>> {
+    if (!this.directory.player(id)) throw new DomainError('player.notFound', { id });
+    const changes = historyOf(await this.read(this.streamsOf(id)));
+    const { rows, total } = pageOf(changes, paging, (change) => change);
+    const names = await this.namesOf(rows.flatMap(({ userId }) => userId ?? []));
+    return {
+      rows: rows.map(({ userId, ...change }) => ({
+        ...change,
+        by: userId === null ? null : { id: userId, name: names.get(userId) ?? null },
+      })),
+      total,
+    };
+  }
+
+  /** The streams with facts about a player, also withdrawn ones. */
+  private streamsOf(id: Id): string[] {
+    const { book } = this.facts;
+    const pairIds = this.directory.pairsOf(id);
+    const withdrawn = book
+      .withdrawals()
+      .filter(({ type, data }) =>
+        type === 'RelationWithdrawn' ? [data.playerId, data.relatedId].includes(id) : pairIds.includes(data.pairId),
+      );
+    return [
+      ...new Set([
+        playerStream(id),
+        profileStream(id),
+        ...book.relationsOf(id).map(relationStream),
+        ...pairIds.filter((pairId) => book.doublesOf(pairId).length > 0).map(doubleStream),
+        ...withdrawn.map(personFactStream),
+      ]),
+    ];
+  }
+
+  private async read(streams: readonly string[]): Promise<StoredChange[]> {
+    const store = this.stores('players');
+    const events = await Promise.all(
+      streams.map(async (stream) => (await Array.fromAsync(store.readStream(stream))).map(changeOf)),
+    );
+    return events.flat();
+  }
+
+  /** Names of users; those that cannot be fetched are missing. */
+  private async namesOf(ids: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
+    const userIds = [...new Set(ids)];
+    const named = userIds.length === 0 ? [] : await this.rpc.call(shownNames, { userIds }).catch(() => []);
+    return new Map(named.map(({ userId, name }) => [userId, name]));
+  }
+}
