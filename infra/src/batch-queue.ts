@@ -1,3 +1,4 @@
+/** The pause does not grow, because the queue would overflow; one batch is little load for a server that recovers. */
 const RETRY_MS = 1_000;
 
 interface BatchQueueOptions<T> {

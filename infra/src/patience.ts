@@ -1,8 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { isConflict, UnavailableError } from './errors.js';
-
-const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 2_000;
+import { retry } from './retry.js';
 
 export interface Patience {
   /**
@@ -15,20 +12,18 @@ export interface Patience {
 }
 
 /**
- * Retries work while a part is unavailable or another writer is faster, with exponential backoff and jitter.
+ * Retries work while a part is unavailable or another writer is faster.
  * @throws the last error when the time is over
  */
-export const patiently = async <T>(work: () => Promise<T>, { patienceMs, onFailure }: Patience): Promise<T> => {
+export const patiently = <T>(work: () => Promise<T>, { patienceMs, onFailure }: Patience): Promise<T> => {
   let endsAt: number | undefined;
-  for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
-    try {
-      return await work();
-    } catch (error) {
+  return retry(work, {
+    backoff: { firstMs: 100, longestMs: 2_000 },
+    onFailure: (error, pauseMs) => {
       endsAt ??= performance.now() + patienceMs;
       const isUnavailable = error instanceof UnavailableError;
-      if (!(isUnavailable || isConflict(error)) || performance.now() + wait > endsAt) throw error;
+      if (!(isUnavailable || isConflict(error)) || performance.now() + pauseMs > endsAt) throw error;
       if (isUnavailable) onFailure?.(error);
-    }
-    await pause(wait * (0.5 + Math.random() / 2));
-  }
+    },
+  });
 };

@@ -4,7 +4,7 @@ import { readModelMoved } from '@rallyrank/contracts/shared/topics';
 import { addressList } from '@rallyrank/infra/address-list';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 
-/** Time until the retry if identity is unavailable, in milliseconds. */
+/** Time until the retry if identity is unavailable. It does not grow, because a block must take effect soon. */
 const RETRY_MS = 500;
 
 interface Block {

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, contexts } from '@rallyrank/contracts/shared/event';
 import { services } from '@rallyrank/contracts/shared/services';
 import { type InstanceDescription, UnfinishedRestoreError } from '../config/instance.js';
 import { ConcurrencyError, UnavailableError } from '../errors.js';
 import type { Position } from '../event-store/port.js';
+import { retry } from '../retry.js';
 import { crashPoint } from '../testing/crash-point.js';
 import { BackupError } from './backup-error.js';
 import { type ArchivedContent, readContents } from './contents.js';
@@ -39,7 +39,7 @@ export const instanceSource = (
 
 /** How long a batch is retried; longer than a database keeps the transaction of a killed process (60 s in MongoDB). */
 const PATIENCE_MS = 90_000;
-const LONGEST_PAUSE_MS = 5_000;
+const BACKOFF = { firstMs: 200, longestMs: 5_000 };
 /** Maximum number of events, and characters of their data, per batch. */
 const MOST_EVENTS = 2_000;
 const MOST_CHARACTERS = 8_000_000;
@@ -125,16 +125,19 @@ async function* missing(
 const appendSurely = async (target: EventArchive, batch: readonly ArchivedEvent[]): Promise<void> => {
   const last = batch.at(-1)?.position ?? 0;
   const deadline = performance.now() + PATIENCE_MS;
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      if (attempt === 1 || (await target.head()) < last) await target.append(batch);
-      return;
-    } catch (error) {
-      const isLate = attempt > 1 && error instanceof ConcurrencyError && error.actual === last;
-      if (isLate) return;
-      if (!(error instanceof UnavailableError) || performance.now() > deadline) throw error;
-    }
-    await pause(Math.min(LONGEST_PAUSE_MS, 2 ** attempt * 100));
+  let isRepeated = false;
+  const append = async (): Promise<void> => {
+    if (!isRepeated || (await target.head()) < last) await target.append(batch);
+  };
+  const onFailure = (error: unknown): void => {
+    if (!(error instanceof UnavailableError) || performance.now() > deadline) throw error;
+    isRepeated = true;
+  };
+  try {
+    await retry(append, { backoff: BACKOFF, onFailure });
+  } catch (error) {
+    const isLate = isRepeated && error instanceof ConcurrencyError && error.actual === last;
+    if (!isLate) throw error;
   }
 };
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { backoffMs } from '@rallyrank/contracts/shared/backoff';
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { SerialQueue } from '../serial-queue.js';
@@ -7,11 +8,8 @@ import { Pace } from './pace.js';
 import { Thread } from './thread.js';
 
 const TIMES = { quietMs: 100, latestMs: 500 };
-/**
- * A failed computation is retried after 1, 2, 4, 8 and 16 s, then with the next event, or every 16 s while a store is
- * unavailable.
- */
-const RETRY_MS = 1_000;
+/** A failed computation is retried five times, then with the next event, or forever while a store is unavailable. */
+const RETRY = { firstMs: 1_000, longestMs: 16_000 };
 const RETRIES = 5;
 const FIRST_MS = 5_000;
 /** Idle time after which the worker releases its input. Longer than most gaps between results on a match day. */
@@ -215,7 +213,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
         { err: error },
         'computation failed, keeping the previous results',
       );
-      const waitMs = RETRY_MS * 2 ** Math.min(this.failures, RETRIES - 1);
+      const waitMs = backoffMs(RETRY, this.failures);
       this.failures += 1;
       if (isPassing || !isRepeated) setTimeout(() => this.debounce.signal(), waitMs).unref();
     }

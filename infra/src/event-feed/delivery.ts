@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from '@rallyrank/contracts/shared/event';
 import type { Logger } from 'pino';
-import { UnavailableError } from '../errors.js';
+import { DamagedStoreError, UnavailableError } from '../errors.js';
 import type { EventStore, Position, Recorded } from '../event-store/port.js';
+import { retry } from '../retry.js';
 import { CatchUp } from './catch-up.js';
 import type { Checkpoint } from './port.js';
-import { retryUntilStopped } from './retry-until-stopped.js';
 import { BATCH_EVENTS, type Following, type OnBatch } from './store-feed.js';
 
 /**
@@ -81,8 +81,16 @@ export class Delivery {
     await nextTurn();
   }
 
+  /** Repeats an action until it succeeds. Returns undefined if the subscription is closed first. */
   private retry<T>(action: () => Promise<T>): Promise<T | undefined> {
-    return retryUntilStopped(this.part, this.stopping.signal, this.log, () => this.catchUp.step(action));
+    return retry(() => this.catchUp.step(action), {
+      backoff: { firstMs: 50, longestMs: 5_000 },
+      signal: this.stopping.signal,
+      onFailure: (error, retryInMs) => {
+        const level = error instanceof DamagedStoreError ? 'error' : 'warn';
+        this.log?.[level]({ err: error, retryInMs }, `${this.part}: a batch failed and will be retried`);
+      },
+    }).catch(() => undefined);
   }
 
   private closedError(): UnavailableError {

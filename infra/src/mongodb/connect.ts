@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
+import { retry } from '../retry.js';
 
 export interface MongodbOptions {
   /** `mongodb://` or `mongodb+srv://` with credentials; a replica set, since appends are transactions. */
@@ -21,9 +21,8 @@ export interface MongodbOptions {
  */
 const SOCKET_TIMEOUT_MS = 4_000;
 const SELECTION_TIMEOUT_MS = 3_000;
-/** First pause between attempts to connect for the first time, in milliseconds. */
-const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 4_000;
+/** Pauses between attempts to connect for the first time. */
+const BACKOFF = { firstMs: 250, longestMs: 4_000 };
 
 const settings: ConnectOptions = {
   // Calls on a store that is not connected fail at once.
@@ -62,28 +61,20 @@ export const connectMongodb = async ({
     ...(appName !== undefined && { appName }),
     ...(observe && { monitorCommands: true }),
   };
-  let closed = false;
+  const closing = new AbortController();
   // Closing a connection that was never open does not always emit an event.
   const close = connection.close.bind(connection);
   connection.close = (force) => {
-    closed = true;
+    closing.abort();
     return close(force);
   };
-  const open = async (): Promise<boolean> => {
-    try {
-      await connection.openUri(url, { ...options });
-      observe?.(connection.getClient());
-      return true;
-    } catch {
-      return closed;
-    }
+  const open = async (): Promise<void> => {
+    await connection.openUri(url, { ...options });
+    observe?.(connection.getClient());
   };
-  const keepTrying = async (): Promise<void> => {
-    for (let wait = FIRST_PAUSE_MS; !closed; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
-      await pause(wait * (0.5 + Math.random() / 2));
-      if (await open()) return;
-    }
-  };
-  if (!(await open())) void keepTrying();
+  const tried = Promise.withResolvers<void>();
+  const opened = retry(open, { backoff: BACKOFF, signal: closing.signal, onFailure: () => tried.resolve() });
+  opened.then(tried.resolve, tried.resolve);
+  await tried.promise;
   return connection;
 };

@@ -1,11 +1,4 @@
-const FIRST_MS = 50;
-const LONGEST_MS = 2_000;
+import { backoffMs } from '@rallyrank/contracts/shared/backoff';
 
-/**
- * Backoff in milliseconds before attempt number `tries` to reach a server: it doubles each time, and is a random value
- * in the upper half of that, so that the clients of a recovered server do not all return at once.
- */
-export const retryDelay = (tries: number): number => {
-  const most = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(tries, 10));
-  return Math.round(most * (0.5 + Math.random() / 2));
-};
+/** Pause in milliseconds before a connection to Redis is retried. @param tries number of earlier retries */
+export const retryDelay = (tries: number): number => backoffMs({ firstMs: 50, longestMs: 2_000 }, tries);

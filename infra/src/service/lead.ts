@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Leadership } from '../leadership/port.js';
 import type { Answering } from '../rpc/answering.js';
 
+/** The pause does not grow, because no command is answered before the term has begun. */
 const RETRY_MS = 500;
 
 interface Led {

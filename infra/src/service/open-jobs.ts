@@ -5,11 +5,11 @@ import { mustWait } from '../jobs/in-process/job-run.js';
 import type { JobDesk } from '../jobs/job-desk.js';
 import { handlerIdOf } from '../jobs/job-id.js';
 import type { Jobs, ScheduledJob } from '../jobs/port.js';
+import { retry } from '../retry.js';
 
 const isBuiltIn = ({ id }: ScheduledJob): boolean => handlerIdOf(id) === id;
 
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+const BACKOFF = { firstMs: 1_000, longestMs: 60_000 };
 const KEPT_EVERY_MS = 60_000;
 
 interface Scheduling {
@@ -21,27 +21,28 @@ interface Scheduling {
 
 /**
  * Never rejects. If the queue is unreachable, or the run of another job prevents this one from catching up, it retries
- * after 1 s, 2 s and so on up to a minute, until `stop` is aborted.
+ * until the signal is aborted.
  */
 const insist = async <R>(
   id: string,
   attempt: () => Promise<R>,
   { log, signal }: Pick<Scheduling, 'log' | 'signal'>,
 ): Promise<R | undefined> => {
-  for (let wait = FIRST_PAUSE_MS; !signal.aborted; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
-    try {
-      const result = await attempt();
-      if (wait > FIRST_PAUSE_MS) log.info({ jobId: id }, 'job is now scheduled');
-      return result;
-    } catch (error) {
-      if (signal.aborted) return;
-      if (!(error instanceof UnavailableError) && !mustWait(error)) {
-        log.error({ err: error, jobId: id }, 'job cannot be scheduled');
-        return;
-      }
-      log.warn({ err: error, jobId: id, retryMs: wait }, 'job is not scheduled yet');
+  let hasFailed = false;
+  const onFailure = (error: unknown, retryMs: number): void => {
+    hasFailed = true;
+    if (!(error instanceof UnavailableError) && !mustWait(error)) {
+      log.error({ err: error, jobId: id }, 'job cannot be scheduled');
+      throw error;
     }
-    await pause(wait, undefined, { signal, ref: false }).catch(() => undefined);
+    log.warn({ err: error, jobId: id, retryMs }, 'job is not scheduled yet');
+  };
+  try {
+    const result = await retry(attempt, { backoff: BACKOFF, signal, onFailure });
+    if (hasFailed) log.info({ jobId: id }, 'job is now scheduled');
+    return result;
+  } catch {
+    return undefined;
   }
 };
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { backoffMs } from '@rallyrank/contracts/shared/backoff';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import type { Log } from '@rallyrank/infra/observability/log';
 import { allEditions } from './all-editions.js';
@@ -7,11 +8,8 @@ import { playAnnounced } from './play-announced.js';
 
 /** Interval in milliseconds, short enough that the start of a week is never missed for long. */
 const EVERY_MS = 6 * 3_600_000;
-/**
- * Delay of the first retry, in milliseconds: a site that has just started is busy, and has no tournament to predict
- * until this succeeds.
- */
-const FIRST_RETRY_MS = 5_000;
+/** The first retry comes soon: a site that has just started is busy, and has no tournament to predict until then. */
+const BACKOFF = { firstMs: 5_000, longestMs: EVERY_MS };
 
 interface Parts {
   readonly services: Announcing;
@@ -23,7 +21,7 @@ interface Parts {
 
 /**
  * Announces the tournament of next week and the entries of the one after it in an invented world, at an interval, and
- * plays those announced before. After a failure it retries after 5 s, 10 s and so on, up to the usual interval.
+ * plays those announced before. After a failure it retries with increasing pauses, up to the usual interval.
  */
 export const keepAnnouncing = ({
   services,
@@ -48,10 +46,11 @@ export const keepAnnouncing = ({
     }
   };
   const keep = async (): Promise<void> => {
-    for (let retryMs = FIRST_RETRY_MS; !stopping.signal.aborted; ) {
+    for (let failures = 0; !stopping.signal.aborted; ) {
+      const retryMs = backoffMs(BACKOFF, failures);
       const isAnnounced = await announce(retryMs);
+      failures = isAnnounced ? 0 : failures + 1;
       await pause(isAnnounced ? EVERY_MS : retryMs, stopping.signal).catch(() => undefined);
-      retryMs = isAnnounced ? FIRST_RETRY_MS : Math.min(2 * retryMs, EVERY_MS);
     }
   };
   const kept = keep();

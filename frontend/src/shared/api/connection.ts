@@ -1,8 +1,8 @@
+import { backoffMs } from '@rallyrank/contracts/shared/backoff';
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** Pauses before the server is tried again, in milliseconds; the last one is repeated. */
-const PAUSES = [1000, 2000, 5000, 10_000, 30_000] as const;
+const BACKOFF = { firstMs: 1_000, longestMs: 30_000 };
 /** Any response for this path means that the server can be reached. */
 const PROBE = '/favicon.svg';
 
@@ -15,7 +15,7 @@ const probe = (attempt: number): void => {
   );
 };
 const scheduleProbe = (attempt: number): void => {
-  timer = setTimeout(() => probe(attempt), PAUSES[Math.min(attempt, PAUSES.length - 1)]);
+  timer = setTimeout(() => probe(attempt), backoffMs(BACKOFF, attempt));
 };
 
 /**

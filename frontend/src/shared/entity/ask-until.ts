@@ -1,5 +1,7 @@
-/** Pauses before each attempt, in milliseconds. */
-const PAUSES = [0, 100, 200, 400, 800];
+import { backoffMs } from '@rallyrank/contracts/shared/backoff';
+
+const BACKOFF = { firstMs: 100, longestMs: 800 };
+const RETRIES = 4;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -7,11 +9,9 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * write.
  */
 export const askUntil = async <T>(ask: () => Promise<T>, isCurrent: (answer: T) => boolean): Promise<T> => {
-  let answer: T | undefined;
-  for (const ms of PAUSES) {
-    await pause(ms);
-    answer = await ask();
-    if (isCurrent(answer)) break;
+  for (let failures = 0; ; failures += 1) {
+    const answer = await ask();
+    if (isCurrent(answer) || failures === RETRIES) return answer;
+    await pause(backoffMs(BACKOFF, failures));
   }
-  return answer as T;
 };

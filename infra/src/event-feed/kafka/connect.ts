@@ -26,6 +26,9 @@ const REQUEST_MS = 10_000;
 const CLOSE_MS = 1_500;
 const KEEP_ALIVE_MS = 60_000;
 
+/** Pauses before a failed link is replaced by a new one. */
+export const RECONNECT = { firstMs: 200, longestMs: 5_000 } as const;
+
 /** Few and quick retries: after a failure, users of a link create a new one, with their own pauses. */
 export const linkRetries = { retries: 4, initialRetryTime: 100, maxRetryTime: 1_000 } as const;
 

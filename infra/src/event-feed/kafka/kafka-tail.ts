@@ -1,4 +1,5 @@
-import { Pauses } from './pauses.js';
+import { Pauses } from '../../retry.js';
+import { RECONNECT } from './connect.js';
 import { type TailOptions, TailSession } from './tail-session.js';
 
 /** Time in milliseconds after which a silent broker counts as unavailable. A broker answers a fetch twice a second. */
@@ -40,7 +41,7 @@ export class KafkaTail {
   }
 
   private async run(): Promise<void> {
-    const pauses = new Pauses();
+    const pauses = new Pauses(RECONNECT);
     while (!this.stopping.signal.aborted && this.options.topics.length > 0) {
       await this.follow(() => pauses.reset());
       await pauses.wait(this.stopping.signal);

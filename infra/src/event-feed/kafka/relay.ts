@@ -2,11 +2,11 @@ import type { Context } from '@rallyrank/contracts/shared/event';
 import type { Logger } from 'pino';
 import type { EventStore, Position } from '../../event-store/port.js';
 import type { Leadership } from '../../leadership/port.js';
+import { Pauses } from '../../retry.js';
 import { crashPoint } from '../../testing/crash-point.js';
 import { BATCH_EVENTS } from '../store-feed.js';
 import { Wake } from '../wake.js';
-import type { KafkaServers } from './connect.js';
-import { Pauses } from './pauses.js';
+import { type KafkaServers, RECONNECT } from './connect.js';
 import type { PublishedPosition } from './published-position.js';
 import { Publisher } from './publisher.js';
 import { topicOf } from './topics.js';
@@ -30,7 +30,7 @@ export class Relay {
   private readonly stopping = new AbortController();
   private readonly unlisten: readonly (() => void)[];
   private readonly running: Promise<void>;
-  private readonly pauses = new Pauses();
+  private readonly pauses = new Pauses(RECONNECT);
 
   constructor(private readonly options: RelayOptions) {
     const call = () => this.wake.call();

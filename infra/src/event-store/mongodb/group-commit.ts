@@ -3,6 +3,7 @@ import type { Context } from '@rallyrank/contracts/shared/event';
 import { ConcurrencyError, UnavailableError } from '../../errors.js';
 import type { Leadership } from '../../leadership/port.js';
 import { translated } from '../../mongodb/unavailable.js';
+import { Pauses } from '../../retry.js';
 import { AppendQueue, type Pending, settle } from '../append-queue.js';
 import type { Batch } from '../batch.js';
 import type { Appended } from '../port.js';
@@ -13,7 +14,7 @@ import type { WritingSession } from './writing-session.js';
 
 /** How long a group retries after conflicts with other processes. */
 const OVERTAKEN_DEADLINE_MS = 5_000;
-const LONGEST_PAUSE_MS = 100;
+const BACKOFF = { firstMs: 2, longestMs: 100 };
 
 const isRefusal = (outcome: Plan['outcomes'][number]): boolean => outcome instanceof ConcurrencyError;
 
@@ -84,12 +85,13 @@ export class GroupCommit {
     const guessed = this.judge(batches, await known.guess(batches));
     if (!guessed.outcomes.some(isRefusal) && (await this.commit(guessed))) return guessed;
     const deadline = performance.now() + OVERTAKEN_DEADLINE_MS;
-    for (let attempt = 1; ; attempt += 1) {
+    const pauses = new Pauses(BACKOFF);
+    for (;;) {
       const plan = this.judge(batches, await known.read(batches));
       if (plan.events.length === 0 || (await this.commit(plan))) return plan;
       if (performance.now() > deadline)
         throw new UnavailableError(this.parts.part, new Error('repeatedly lost the race for positions'));
-      await pause(Math.random() * Math.min(LONGEST_PAUSE_MS, 2 ** attempt));
+      await pause(pauses.next());
     }
   }
 

@@ -11,6 +11,7 @@ import { EventTable } from './event-table.js';
 
 /** Time in milliseconds that another process may hold the write lock before appends are rejected. */
 const LOCK_DEADLINE_MS = 5_000;
+/** The pause does not grow, because a commit of another process takes milliseconds. */
 const LOCK_RETRY_MS = 5;
 
 /** Commits appends in groups, because the disk sync costs far more than the rows. */

@@ -23,6 +23,7 @@ const FIRST_PAUSE_MS = 30_000;
 /** Anybody can cause this pause for an account, so it must be short enough for the owner of the account. */
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
+/** Without jitter, unlike `backoffMs`: users read the length of the pause, and it has to be the same each time. */
 const pauseAfter = (failures: number, { free }: AttemptRule): number =>
   failures < free ? 0 : Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - free));
 

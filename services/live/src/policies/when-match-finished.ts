@@ -13,6 +13,7 @@ import { LiveMatches } from '../projections/live-matches.js';
 import { LiveSettings } from '../projections/live-settings.js';
 import { resultOf } from './result-of.js';
 
+/** The pause does not grow, because few matches finish at a time and the next round waits for their results. */
 const RETRY_MS = 1_000;
 
 const nameOf = ({ editionId, matchId }: LiveMatchState): string => `${editionId} ${matchId}`;

@@ -17,6 +17,7 @@ import { Pools } from '../projections/pools.js';
 const DAYS_AFTER = 16;
 /** Number of checks by a new leader whether it may write, which it may as soon as its term has begun. */
 const TRIES = 100;
+/** The pause does not grow, because pools must open and close at their times; one retry reviews all editions. */
 const RETRY_MS = 1_000;
 
 /**

@@ -57,9 +57,11 @@ describe('taps', () => {
     const { sender, sent, kept, waiting } = setUp([lost, lost, seen(1)], point);
     await sender.run();
     expect(kept().taps).toHaveLength(1);
-    expect(waiting.map(({ ms }) => ms)).toEqual([500]);
+    expect(waiting).toHaveLength(1);
+    expect(waiting[0]!.ms).toBeLessThanOrEqual(500);
     await sender.run();
-    expect(waiting.map(({ ms }) => ms)).toEqual([500, 1_000]);
+    expect(waiting).toHaveLength(2);
+    expect(waiting[1]!.ms).toBeGreaterThanOrEqual(500);
     await sender.run();
     expect(sent.map(([id]) => id)).toEqual(['t0', 't0', 't0']);
     expect(kept().taps).toEqual([]);

@@ -1,9 +1,10 @@
 import type { ConsoleMatch, ScorerAction } from '@rallyrank/contracts/live/console';
+import { backoffMs } from '@rallyrank/contracts/shared/backoff';
 import { ApiError } from '~/shared/api/api-error';
 import { acknowledged, type Kept, prepared, refused } from './taps';
 
-/** Pauses before a tap is sent again, in milliseconds; the last one is repeated. */
-const PAUSES = [500, 1_000, 2_000, 5_000, 10_000] as const;
+/** Pauses before a tap is sent again. */
+const BACKOFF = { firstMs: 500, longestMs: 10_000 };
 
 interface Parts {
   readonly kept: () => Kept;
@@ -38,9 +39,8 @@ export const tapSender = ({ kept, keep, send, after }: Parts) => {
         keep((now) => acknowledged(now, id, seen));
       } catch (error) {
         if (isPassing(error)) {
-          const pause = PAUSES[Math.min(failures, PAUSES.length - 1)] ?? 0;
+          cancel = after(backoffMs(BACKOFF, failures), () => void run());
           failures += 1;
-          cancel = after(pause, () => void run());
           break;
         }
         keep((now) => refused(now, id, error instanceof Error ? error.message : ''));

@@ -166,7 +166,7 @@ describe('the feed', () => {
     test.advance(0);
     for (let n = 0; n < 4; n++) {
       test.last().handlers.closed();
-      test.advance(500);
+      test.advance(1_000 * 2 ** n);
     }
     expect(test.opened.map(({ way }) => way)).toEqual(['socket', 'socket', 'events', 'events']);
     expect(test.feed.status()).toBe('polling');

@@ -1,4 +1,5 @@
 import { feedTimes } from '@rallyrank/contracts/live/feed';
+import { backoffMs } from '@rallyrank/contracts/shared/backoff';
 
 /** Index of polling. The ways to the feed, in the order in which they are tried: socket, events, polling the API. */
 export const POLLING = 2;
@@ -29,11 +30,8 @@ export const afterFailure = (way: Way, isOnline: boolean): Way => {
   return { at, failures: 0, attempts, isPolling: way.isPolling || at === POLLING };
 };
 
-/**
- * Milliseconds before the next attempt: random, so that the visitors of a stopped replica do not all reconnect at the
- * same time.
- */
+/** Milliseconds before the next attempt. */
 export const pauseBefore = ({ attempts }: Way, random: number): number => {
-  const [least, most] = feedTimes.reconnect;
-  return Math.round(least + random * (Math.min(most, 2 * least * 2 ** attempts) - least));
+  const [least, longestMs] = feedTimes.reconnect;
+  return backoffMs({ firstMs: 2 * least, longestMs }, attempts, random);
 };
