@@ -12,8 +12,11 @@ export interface RouteOptions<R extends RouteDef> {
   readonly enabled?: boolean;
   /** Keeps the rows of the previous query on screen until the new ones are loaded; for tables. */
   readonly keepPrevious?: boolean;
-  /** Interval in milliseconds at which the call is repeated while the page is visible. */
-  readonly every?: number;
+  /**
+   * Interval in milliseconds at which the call is repeated while the page is visible; it may depend on the last answer,
+   * and false ends the repetition.
+   */
+  readonly every?: number | ((answer: AnswerOf<R> | undefined) => number | false);
 }
 
 export type RouteResult<R extends RouteDef> = UseQueryResult<AnswerOf<R>, ApiError>;
@@ -34,6 +37,8 @@ export const useRoute = <R extends RouteDef>(
   useQuery<AnswerOf<R>, ApiError>({
     ...routeQuery(route, query, params),
     enabled,
-    ...(every === undefined ? {} : { refetchInterval: every }),
+    ...(every !== undefined && {
+      refetchInterval: typeof every === 'number' ? every : ({ state }) => every(state.data),
+    }),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });

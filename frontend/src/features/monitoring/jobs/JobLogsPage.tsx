@@ -26,8 +26,8 @@ import { useList } from '~/shared/ui/table/use-list';
 import { LogPage } from '../LogPage';
 import style from '../Monitoring.module.css';
 import { OpenEntry } from '../OpenEntry';
-import { useRefreshed } from '../use-refreshed';
 import { useWords } from '../use-words';
+import { whileRunning } from '../while-running';
 import { CancelRun } from './CancelRun';
 import { jobName } from './job-name';
 import { ReportLine } from './ReportLine';
@@ -95,11 +95,14 @@ export const JobLogsPage = () => {
   const { id = ALL } = useParams();
   const jobId = id === ALL ? undefined : id;
   const [opened, open] = useState<JobLogRow>();
-  const list = useList(listJobLogs, { defaults, fixed: jobId === undefined ? {} : { jobId } });
+  const list = useList(listJobLogs, {
+    defaults,
+    fixed: jobId === undefined ? {} : { jobId },
+    every: (answer) => whileRunning(answer?.rows.some(({ state }) => state === 'running')),
+  });
   const { query, set } = list.state;
-  const { data, refetch } = list.query;
+  const { data } = list.query;
   const job = useRoute(getJob, {}, { params: { jobId: id }, enabled: jobId !== undefined });
-  useRefreshed(data?.rows.some(({ state }) => state === 'running') ?? false, refetch);
   const title = job.data ? t('jobs.logOf', { name: jobName(job.data.data, language) }) : t('jobs.allLogs');
   return (
     <>

@@ -25,8 +25,8 @@ import { paths } from '~/shared/url/paths';
 import { ListTools } from '../ListTools';
 import style from '../Monitoring.module.css';
 import { useNothing } from '../use-nothing';
-import { useRefreshed } from '../use-refreshed';
 import { useWords } from '../use-words';
+import { whileRunning } from '../while-running';
 import { JobActions } from './JobActions';
 import { JobForm } from './JobForm';
 import { jobName } from './job-name';
@@ -81,10 +81,12 @@ export const JobsPage = () => {
   const [edited, edit] = useState<JobRow | 'new'>();
   const mayAdd = useAccess()(addJob.access) === 'allowed';
   const words = useWords();
-  const list = useList(listJobs, { defaults });
+  const list = useList(listJobs, {
+    defaults,
+    every: (answer) => whileRunning(answer?.rows.some(({ lastRun }) => lastRun?.state === 'running')),
+  });
   const { query, set } = list.state;
-  const { data, refetch } = list.query;
-  useRefreshed(data?.rows.some(({ lastRun }) => lastRun?.state === 'running') ?? false, refetch);
+  const { data } = list.query;
   return (
     <>
       <ListPage

@@ -5,7 +5,7 @@ import { Page } from '~/shared/ui/Page';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import style from '../Monitoring.module.css';
 import { RefreshButton } from '../RefreshButton';
-import { useRefreshed } from '../use-refreshed';
+import { whileRunning } from '../while-running';
 import { ZoneNote } from '../ZoneNote';
 import { Feed } from './Feed';
 import { Figures } from './Figures';
@@ -23,9 +23,14 @@ const EVERY_MS = 15_000;
 /** Every process of the site, polled while the page is visible. */
 export const ServerPage = () => {
   const { t } = useTranslation('monitoring');
-  const query = useRoute(getServer, {}, { every: EVERY_MS });
-  const isUnderWay = query.data?.data.processes.some(({ report }) => report.readModels.some(isReplaying)) ?? false;
-  useRefreshed(isUnderWay, query.refetch);
+  const query = useRoute(
+    getServer,
+    {},
+    {
+      every: (answer) =>
+        whileRunning(answer?.data.processes.some(({ report }) => report.readModels.some(isReplaying))) || EVERY_MS,
+    },
+  );
   return (
     <Page title={t('server.title')}>
       <div className={style.tools}>
