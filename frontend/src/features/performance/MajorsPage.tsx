@@ -3,14 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
-import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
-import { ListPage } from '~/shared/ui/ListPage';
 import { MajorsMissing } from '~/shared/ui/MajorsMissing';
-import { MatchFilters } from '~/shared/ui/MatchFilters';
 import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
-import { FilterSentence } from './FilterSentence';
+import { FilteredMatches } from './FilteredMatches';
 import style from './Performance.module.css';
 
 type Row = RowOf<typeof listMajorTitles>;
@@ -41,7 +38,7 @@ export const MajorsPage = () => {
   const sport = useSport();
   const column = useColumns<Row>();
   const list = useList(listMajorTitles, { defaults });
-  const { values, set } = list.state;
+  const { values } = list.state;
   const levels = sport.profile.levels.filter(({ major }) => major).map(({ key }) => sport.levelName(key));
   const most = Math.max(0, ...(list.query.data?.rows ?? []).map(({ titles }) => titles));
   const columns = [
@@ -64,23 +61,11 @@ export const MajorsPage = () => {
     : { title: t('majors.notCounted'), hint: t('majors.notCountedHint') };
   const empty = list.state.isDefault ? unfiltered : { title: t('none'), hint: t('noneHint') };
   return (
-    <ListPage
+    <FilteredMatches
       title={t('majors.title')}
-      discipline={list.state.values.discipline}
       list={list}
-      lead={
-        <>
-          <p className="rr-muted">
-            <FilterSentence values={values} />
-            {' · '}
-            {t('majors.about', { levels: levelNames })}
-          </p>
-          <MajorsMissing discipline={values.discipline} />
-          <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
-        </>
-      }
-      filters={<MatchFilters state={list.state} />}
-      caption={t('majors.title')}
+      about={t('majors.about', { levels: levelNames })}
+      notes={<MajorsMissing discipline={values.discipline} />}
       columns={columns}
       rowKey={(row) => row.competitor.id}
       empty={empty}

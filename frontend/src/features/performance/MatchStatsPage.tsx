@@ -3,14 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { pageHeading } from '~/shared/pages/page-heading';
 import { siteSport } from '~/shared/sport/site-sport';
 import { useScheme } from '~/shared/theme/use-scheme';
-import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
-import { ListPage } from '~/shared/ui/ListPage';
-import { MatchFilters } from '~/shared/ui/MatchFilters';
 import { StackedBar } from '~/shared/ui/StackedBar';
 import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
-import { FilterSentence } from './FilterSentence';
+import { FilteredMatches } from './FilteredMatches';
 
 type Row = RowOf<typeof listMatchStatistics>;
 const defaults = { discipline: 'MS', by: 'player', orderByColumn: 'matches', isAsc: 'false', pageSize: '20' };
@@ -104,29 +101,18 @@ export const MatchStatsPage = () => {
   const { t } = useTranslation('performance');
   const list = useList(listMatchStatistics, { defaults });
   const columns = useMatchColumns(list.query.data?.rows ?? [], list.state.query);
-  const { values, set } = list.state;
   const minimum = list.query.data?.rows[0]?.minimum;
   return (
-    <ListPage
+    <FilteredMatches
       title={pageHeading('matchStats')}
-      discipline={list.state.values.discipline}
       list={list}
-      lead={
-        <>
-          <p className="rr-muted">
-            <FilterSentence values={values} />
-            {' · '}
-            {t('match.about')}
-          </p>
-          {/* The place is kept while the list is loading. */}
-          <p className="rr-muted">
-            {minimum === undefined || minimum < 2 ? '\u00a0' : t('match.minimum', { count: minimum })}
-          </p>
-          <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
-        </>
+      about={t('match.about')}
+      notes={
+        // The place is kept while the list is loading.
+        <p className="rr-muted">
+          {minimum === undefined || minimum < 2 ? '\u00a0' : t('match.minimum', { count: minimum })}
+        </p>
       }
-      filters={<MatchFilters state={list.state} />}
-      caption={pageHeading('matchStats')}
       columns={columns}
       rowKey={(row) => row.competitor.id}
       empty={{ title: t('none'), hint: t('noneHint') }}

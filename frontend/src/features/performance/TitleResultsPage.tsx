@@ -1,12 +1,9 @@
 import { listTitleResults } from '@rallyrank/contracts/stats/performance';
 import { useTranslation } from 'react-i18next';
 import { pageSummary } from '~/shared/pages/page-summary';
-import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
-import { ListPage } from '~/shared/ui/ListPage';
-import { MatchFilters } from '~/shared/ui/MatchFilters';
 import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
-import { FilterSentence } from './FilterSentence';
+import { FilteredMatches } from './FilteredMatches';
 import { MostTitles } from './MostTitles';
 
 type Row = RowOf<typeof listTitleResults>;
@@ -17,7 +14,6 @@ export const TitleResultsPage = () => {
   const { t } = useTranslation('performance');
   const column = useColumns<Row>();
   const list = useList(listTitleResults, { defaults });
-  const { values, set } = list.state;
   const columns = [
     column.day((row) => row.match.date, { sortBy: 'date', importance: 2 }),
     column.event((row) => row.event),
@@ -27,22 +23,11 @@ export const TitleResultsPage = () => {
     column.score((row) => row.match, { importance: 2 }),
   ];
   return (
-    <ListPage
+    <FilteredMatches
       title={t('result.title')}
       summary={pageSummary('titleResults')}
-      discipline={list.state.values.discipline}
       list={list}
-      lead={
-        <>
-          <p className="rr-muted">
-            <FilterSentence values={values} />
-          </p>
-          <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
-        </>
-      }
-      filters={<MatchFilters state={list.state} />}
-      below={values.winnerId === undefined && <MostTitles query={list.state.query} />}
-      caption={t('result.title')}
+      below={list.state.values.winnerId === undefined && <MostTitles query={list.state.query} />}
       columns={columns}
       rowKey={(row) => `${row.event.id}.${row.match.id}`}
       empty={{ title: t('none'), hint: t('noneHint') }}
