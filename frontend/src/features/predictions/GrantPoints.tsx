@@ -6,6 +6,7 @@ import { useWrite } from '~/shared/api/use-write';
 import { Button } from '~/shared/ui/Button';
 import { Field } from '~/shared/ui/fields';
 import { Input } from '~/shared/ui/Input';
+import { SubmitForm } from '~/shared/ui/SubmitForm';
 import { OperatorDrawer } from './OperatorDrawer';
 import style from './Predictions.module.css';
 import { useAfterWrite } from './use-after-write';
@@ -42,13 +43,7 @@ const GrantForm = ({ onDone }: { readonly onDone: () => void }) => {
     </Field>
   );
   return (
-    <form
-      className={style.slip}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (body) grant.mutate(body);
-      }}
-    >
+    <SubmitForm className={style.slip} onSubmit={() => body && grant.mutate(body)}>
       <p className="rr-muted">{t('grant.about')}</p>
       {field('userId', { inputMode: 'numeric', maxLength: 19 })}
       {field('points', { inputMode: 'numeric', maxLength: 10 })}
@@ -56,7 +51,7 @@ const GrantForm = ({ onDone }: { readonly onDone: () => void }) => {
       <Button type="primary" submit disabled={!body} busy={grant.isPending}>
         {t('grant.submit')}
       </Button>
-    </form>
+    </SubmitForm>
   );
 };
 

@@ -9,6 +9,7 @@ import { PlayerSearch } from '~/shared/players/PlayerSearch';
 import { Button } from '~/shared/ui/Button';
 import { Field } from '~/shared/ui/fields';
 import { Input } from '~/shared/ui/Input';
+import { SubmitForm } from '~/shared/ui/SubmitForm';
 import { OperatorDrawer } from './OperatorDrawer';
 import style from './Predictions.module.css';
 import { useAfterWrite } from './use-after-write';
@@ -24,13 +25,7 @@ const LinkForm = ({ onDone }: { readonly onDone: () => void }) => {
     onSettled: afterWrite,
   });
   return (
-    <form
-      className={style.slip}
-      onSubmit={(event) => {
-        event.preventDefault();
-        link.mutate();
-      }}
-    >
+    <SubmitForm className={style.slip} onSubmit={() => link.mutate()}>
       <p className="rr-muted">{t('player.about')}</p>
       <Field label={t('grant.userId')} wide>
         {(id) => (
@@ -51,7 +46,7 @@ const LinkForm = ({ onDone }: { readonly onDone: () => void }) => {
       <Button type="primary" submit disabled={!Id.safeParse(userId).success} busy={link.isPending}>
         {t(playerId === null ? 'player.remove' : 'player.submit')}
       </Button>
-    </form>
+    </SubmitForm>
   );
 };
 

@@ -4,6 +4,7 @@ import { Field } from './fields';
 import { Icon } from './Icon';
 import { Input } from './Input';
 import style from './NameFilter.module.css';
+import { SubmitForm } from './SubmitForm';
 
 interface Props {
   readonly label: string;
@@ -21,7 +22,10 @@ export const NameFilter = ({ label, placeholder = '', value = '', onChange }: Pr
   return (
     <Field label={label} wide>
       {(id) => (
-        <form className={style.search} action={(form) => onChange(String(form.get('name')).trim() || undefined)}>
+        <SubmitForm
+          className={style.search}
+          onSubmit={(fields) => onChange(String(fields.get('name')).trim() || undefined)}
+        >
           <Input
             // A value from the address (reset, back) must also appear in the field.
             key={value}
@@ -35,7 +39,7 @@ export const NameFilter = ({ label, placeholder = '', value = '', onChange }: Pr
             onChange={({ target }) => target.value === '' && onChange(undefined)}
           />
           <Button submit icon={<Icon name="search" />} aria-label={t('filter.search')} />
-        </form>
+        </SubmitForm>
       )}
     </Field>
   );

@@ -7,6 +7,7 @@ import { useWrite } from '~/shared/api/use-write';
 import { useSession } from '~/shared/session/use-session';
 import { Button } from '~/shared/ui/Button';
 import { Input } from '~/shared/ui/Input';
+import { SubmitForm } from '~/shared/ui/SubmitForm';
 import { paths } from '~/shared/url/paths';
 import style from './Chat.module.css';
 import { graphemes } from './graphemes';
@@ -39,13 +40,7 @@ export const ChatForm = ({ editionId, isClosed }: Props) => {
   }
   const canSend = text.trim() !== '' && left >= 0 && !write.isPending;
   return (
-    <form
-      className={style.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canSend) write.mutate();
-      }}
-    >
+    <SubmitForm className={style.form} onSubmit={() => canSend && write.mutate()}>
       <Input
         aria-label={t('chat.text')}
         placeholder={t('chat.text')}
@@ -59,6 +54,6 @@ export const ChatForm = ({ editionId, isClosed }: Props) => {
       <Button type="primary" submit disabled={!canSend}>
         {t('chat.send')}
       </Button>
-    </form>
+    </SubmitForm>
   );
 };

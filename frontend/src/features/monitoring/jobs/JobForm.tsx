@@ -8,13 +8,14 @@ import {
 } from '@rallyrank/contracts/monitoring/jobs';
 import type { JobValues } from '@rallyrank/contracts/shared/job-desk';
 import { Input, Modal, Radio } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useRoute } from '~/shared/api/use-route';
 import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
 import { Field } from '~/shared/ui/fields';
+import { SubmitForm } from '~/shared/ui/SubmitForm';
 import style from '../Monitoring.module.css';
 import { CronFields } from './CronFields';
 import { jobName } from './job-name';
@@ -62,10 +63,8 @@ export const JobForm = ({ job, onClose }: Props) => {
     { done: t('done'), reloads: [listJobs] },
   );
   // The button is outside the form but belongs to it, so that Enter in a field saves.
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
-    if (isIncomplete) return;
-    save.mutate(undefined, { onSuccess: onClose });
+  const submit = () => {
+    if (!isIncomplete) save.mutate(undefined, { onSuccess: onClose });
   };
   return (
     <Modal
@@ -76,7 +75,7 @@ export const JobForm = ({ job, onClose }: Props) => {
       cancelText={t('cancel')}
       onCancel={onClose}
     >
-      <form id={form} className={style.form} onSubmit={submit}>
+      <SubmitForm id={form} className={style.form} onSubmit={submit}>
         {isNamed && (
           <Field label={t('jobs.jobName')} wide>
             {(id) => <Input id={id} value={name} maxLength={64} onChange={(typed) => setName(typed.target.value)} />}
@@ -127,7 +126,7 @@ export const JobForm = ({ job, onClose }: Props) => {
         </Field>
         <p className="rr-muted">{t('jobs.once')}</p>
         {!job && <p className="rr-muted">{t('jobs.startsPaused')}</p>}
-      </form>
+      </SubmitForm>
     </Modal>
   );
 };

@@ -1,9 +1,10 @@
 import { DROP_REASON, dropParked } from '@rallyrank/contracts/monitoring/server';
 import { Alert, Input, Modal } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { Field } from '~/shared/ui/fields';
+import { SubmitForm } from '~/shared/ui/SubmitForm';
 import style from '../Monitoring.module.css';
 import type { ParkedRow } from './parked-row';
 import { useParkedCommand } from './use-parked-command';
@@ -23,10 +24,6 @@ export const DropForm = ({ event, onClose }: Props) => {
   const drop = useParkedCommand(t('done'), (place) =>
     callRoute(dropParked, {}, { body: { ...place, reason: reason.trim() } }),
   );
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
-    drop.mutate(event, { onSuccess: onClose });
-  };
   return (
     <Modal
       open
@@ -42,7 +39,7 @@ export const DropForm = ({ event, onClose }: Props) => {
       cancelText={t('cancel')}
       onCancel={onClose}
     >
-      <form id={form} className={style.form} onSubmit={submit}>
+      <SubmitForm id={form} className={style.form} onSubmit={() => drop.mutate(event, { onSuccess: onClose })}>
         <Alert
           type="warning"
           showIcon
@@ -59,7 +56,7 @@ export const DropForm = ({ event, onClose }: Props) => {
             />
           )}
         </Field>
-      </form>
+      </SubmitForm>
     </Modal>
   );
 };

@@ -5,6 +5,7 @@ import { Button } from '~/shared/ui/Button';
 import { Drawer } from '~/shared/ui/Drawer';
 import { Field } from '~/shared/ui/fields';
 import { Input } from '~/shared/ui/Input';
+import { SubmitForm } from '~/shared/ui/SubmitForm';
 import type { BoardMatch } from '../model/board';
 import type { Format } from '../model/format';
 import { gamesFrom } from '../model/games-from';
@@ -33,13 +34,7 @@ export const ResultDrawer = ({ drawing, names, match, format, onResult, onClose 
   const score = gamesFrom(text, format);
   return (
     <Drawer narrow title={t('play.result')} onClose={onClose}>
-      <form
-        className={style.drawer}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (score) give(score.winner, score.games);
-        }}
-      >
+      <SubmitForm className={style.drawer} onSubmit={() => score && give(score.winner, score.games)}>
         {([1, 2] as const).map((winner) => (
           <Button key={winner} onClick={() => give(winner, [])}>
             {t('play.winner', { name: nameOf(drawing.sides[match.sides[winner - 1]!]!) })}
@@ -59,7 +54,7 @@ export const ResultDrawer = ({ drawing, names, match, format, onResult, onClose 
         <Button type="primary" submit disabled={!score}>
           {t('play.setScore')}
         </Button>
-      </form>
+      </SubmitForm>
     </Drawer>
   );
 };

@@ -11,6 +11,7 @@ import { Drawer } from '~/shared/ui/Drawer';
 import { Field } from '~/shared/ui/fields';
 import { Icon } from '~/shared/ui/Icon';
 import { Input } from '~/shared/ui/Input';
+import { SubmitForm } from '~/shared/ui/SubmitForm';
 import style from '../Simulator.module.css';
 
 interface Props {
@@ -38,20 +39,14 @@ export const SaveButton = ({ drawing, suggested }: Props) => {
       </Button>
       {isOpen && (
         <Drawer narrow title={t('save.title')} onClose={() => setOpen(false)}>
-          <form
-            className={style.drawer}
-            onSubmit={(event) => {
-              event.preventDefault();
-              saving.mutate();
-            }}
-          >
+          <SubmitForm className={style.drawer} onSubmit={() => saving.mutate()}>
             <Field label={t('save.name')}>
               {(id) => <Input id={id} value={name} maxLength={80} onChange={(event) => setName(event.target.value)} />}
             </Field>
             <Button type="primary" submit disabled={name.trim() === ''} busy={saving.isPending}>
               {t('save.title')}
             </Button>
-          </form>
+          </SubmitForm>
         </Drawer>
       )}
     </>
