@@ -7,6 +7,7 @@ import type { ProjectionRunner } from './runner.js';
 export class ReplicaStatus {
   private runner: ProjectionRunner | undefined;
   private readonly listeners = new Set<() => void | Promise<void>>();
+  private readonly beginners = new Set<() => void>();
   private answering: Answering = 'nothing';
   private lost = 0;
   /**
@@ -36,6 +37,9 @@ export class ReplicaStatus {
    */
   readonly elected = (listener: () => void | Promise<void>): void => void this.listeners.add(listener);
 
+  /** Calls the listener each time this process begins to lead the service: from then on it may write. */
+  readonly began = (listener: () => void): void => void this.beginners.add(listener);
+
   /** Whether this process answers calls that only the leader of the service may answer. */
   get leads(): boolean {
     return this.answering === 'everything';
@@ -51,8 +55,10 @@ export class ReplicaStatus {
   }
 
   answer(what: Answering): void {
-    if (this.leads && what !== 'everything') this.lost += 1;
+    const { leads } = this;
     this.answering = what;
+    if (leads && !this.leads) this.lost += 1;
+    if (!leads && this.leads) for (const listener of this.beginners) listener();
   }
 
   /** Number of times that this process has lost the lead. */

@@ -43,7 +43,7 @@ export class WhenMatchFinished {
       if ((event.type === 'MatchFinished' || event.type === 'EndTakenBack') && status.leads) void this.follow(after);
     });
     // Completes the work that an earlier leader could not do.
-    status.elected(() => {
+    status.began(() => {
       for (const state of matches.all())
         if (state.isResumed || (state.result && !state.result.isRecorded)) this.later(state, 0);
     });

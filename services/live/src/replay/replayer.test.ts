@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { EventRef } from '@rallyrank/contracts/shared/refs';
 import { badminton } from '@rallyrank/contracts/sport/badminton';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { until } from '@rallyrank/infra/testing/until';
 import { LiveMatches } from '../projections/live-matches.js';
 import { Replayer } from './replayer.js';
@@ -41,13 +42,12 @@ const open = (
   const refs = Object.keys(editions).map((id) => ({
     ...{ id, level: 'Super 300', startDate: FIRST_DAY, endDate: FIRST_DAY },
   }));
-  const elected: (() => void)[] = [];
   const matches = new LiveMatches(badminton);
   const apply = (matchId: string, type: string, data: object = {}) => {
     const at = new Date(TODAY * DAY_MS).toISOString();
     matches.apply({ type, recordedAt: at, data: { editionId: '1', matchId, at, ...data } });
   };
-  const status = { leads: true, elected: (listener: () => void) => void elected.push(listener) };
+  const status = new ReplicaStatus();
   const warned = Promise.withResolvers<void>();
   const acted: string[] = [];
   const asked: string[] = [];
@@ -89,7 +89,8 @@ const open = (
   ];
   const replayer = new Replayer(...(stubs as unknown as Parts));
   const elect = () => {
-    for (const listener of elected) listener();
+    status.answer('questions');
+    status.answer('everything');
   };
   elect();
   return { put, replayer, elect, apply, acted, asked, matches, status, warned, world };
@@ -126,7 +127,7 @@ test('a leader that was replaced while it looked for the next replay starts none
     { held: new Map([['1', found.promise]]) },
   );
   await until('the replay of the day is looked for', () => asked.includes('1'));
-  status.leads = false;
+  status.answer('questions');
   found.resolve();
   await warned.promise;
   expect(world.stored).toBeUndefined();

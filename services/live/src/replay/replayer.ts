@@ -8,12 +8,11 @@ import { compareLevels } from '@rallyrank/contracts/sport/levels';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { InstanceRecord } from '@rallyrank/infra/config/instance';
 import type { DocumentStore } from '@rallyrank/infra/documents/port';
-import { UnavailableError } from '@rallyrank/infra/errors';
 import { DOCUMENTS, INSTANCE, LOG, NOW, RPC } from '@rallyrank/infra/nest/ports';
 import type { Log } from '@rallyrank/infra/observability/log';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { TermQueue } from '@rallyrank/infra/projections/term-queue';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import { SerialQueue } from '@rallyrank/infra/serial-queue';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { MatchCommands } from '../commands/matches.js';
 import { Schedules } from '../commands/schedules.js';
@@ -40,8 +39,8 @@ const MS_PER_DAY = 86_400_000;
 export class Replayer {
   private running: AbortController | undefined;
   private timer: NodeJS.Timeout | undefined;
-  /** Runs the decisions about the next replay one after the other. */
-  private readonly decisions = new SerialQueue();
+  /** Runs the decisions about the next replay. */
+  private readonly decisions;
   private readonly replays;
 
   constructor(
@@ -54,11 +53,12 @@ export class Replayer {
     @Inject(RPC) private readonly rpc: Rpc,
     @Inject(DOCUMENTS) store: DocumentStore,
     @Inject(INSTANCE) private readonly instance: InstanceRecord,
-    @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
+    @Inject(ReplicaStatus) status: ReplicaStatus,
     @Inject(LOG) private readonly log: Log<'info' | 'warn'>,
   ) {
     this.replays = store.collection(replays);
-    status.elected(() => {
+    this.decisions = new TermQueue(status, 'lead of live');
+    status.began(() => {
       // Another leader may have continued since.
       this.running?.abort();
       this.running = undefined;
@@ -84,11 +84,9 @@ export class Replayer {
     });
   }
 
-  /**
-   * @throws UnavailableError if another replica is the leader by now: documents are also accepted from a former leader
-   */
+  /** @throws UnavailableError if another replica is the leader by now */
   private async begin(chosen: Omit<Replay, 'id' | 'startedAt'>, played: readonly ReplayableMatch[]): Promise<void> {
-    if (!this.status.leads) throw new UnavailableError('lead of live');
+    this.decisions.assertLead();
     const replay: Replay = { id: 'current', ...chosen, startedAt: this.now().toISOString() };
     await this.replays.put(replay);
     this.run(replay, played);
@@ -96,12 +94,17 @@ export class Replayer {
 
   private later(ms: number): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.decisions.run(() => this.resume()), ms).unref();
+    this.timer = setTimeout(() => void this.decide(() => this.resume()), ms).unref();
+  }
+
+  /** Runs a decision that nobody waits for. It is dropped if this process no longer leads, and left to the next leader. */
+  private decide(decision: () => Promise<void>): Promise<void> {
+    return this.decisions.run(decision).catch(() => undefined);
   }
 
   /** Continues the replay that was running, or starts the one of the day. */
   private async resume(): Promise<void> {
-    if (!this.status.leads || this.running) return;
+    if (this.running) return;
     try {
       const replay = await this.replays.get('current');
       if (replay) this.run(replay, await this.matchesOf(replay.editionId));
@@ -148,13 +151,13 @@ export class Replayer {
     const { profile, matches, commands, schedules, now, log } = this;
     log.info({ editionId: replay.editionId, speed: replay.speed, matches: played.length }, 'a replay runs');
     new ReplayRun({ profile, matches, commands, schedules, now }, replay, running.signal).play(played).then(
-      () => this.decisions.run(() => this.ended(running, replay)),
+      () => this.decide(() => this.ended(running, replay)),
       (error: unknown) => {
         if (running.signal.aborted) return;
         log.warn({ err: error }, 'a replay was cut off');
         // The rules reject the next action, for example because another release started the match: they would reject it
         // each time.
-        if (error instanceof DomainError) return this.decisions.run(() => this.ended(running, replay));
+        if (error instanceof DomainError) return this.decide(() => this.ended(running, replay));
         this.running = undefined;
         this.later(LOOK_MS);
       },
@@ -164,8 +167,6 @@ export class Replayer {
   private async ended(running: AbortController, { editionId }: Replay): Promise<void> {
     if (this.running !== running) return;
     this.running = undefined;
-    // The next leader will find that nothing is left to play.
-    if (!this.status.leads) return;
     try {
       await this.replays.remove(['current']);
       await this.startNext(editionId);

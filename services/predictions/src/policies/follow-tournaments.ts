@@ -15,8 +15,6 @@ import { Pools } from '../projections/pools.js';
 
 /** Number of days after its end for which a tournament is followed, since its final may never be known. */
 const DAYS_AFTER = 16;
-/** Number of checks by a new leader whether it may write, which it may as soon as its term has begun. */
-const TRIES = 100;
 /** The pause does not grow, because pools must open and close at their times; one retry reviews all editions. */
 const RETRY_MS = 1_000;
 
@@ -31,7 +29,6 @@ const RETRY_MS = 1_000;
 export class FollowTournaments {
   private readonly marked = new Set<Id>();
   private readonly signal = new Debounce(() => void this.run(), { quietMs: 20, latestMs: 200 });
-  private tries = 0;
   private running = false;
   private isStopped = false;
   private retry: NodeJS.Timeout | undefined;
@@ -48,7 +45,7 @@ export class FollowTournaments {
   ) {
     editions.onChange = this.mark;
     onCourt.onChange = this.mark;
-    status.elected(() => this.begin());
+    status.began(() => this.begin());
   }
 
   /** Reviews all editions now. */
@@ -69,9 +66,8 @@ export class FollowTournaments {
     this.signal.signal();
   };
 
-  /** Called when this process has been elected. */
+  /** Called when this process begins to lead. */
   private begin(): void {
-    this.tries = TRIES;
     for (const id of this.followed()) this.mark(id);
   }
 
@@ -99,8 +95,7 @@ export class FollowTournaments {
   private async run(): Promise<void> {
     if (this.running || this.isStopped) return;
     if (!this.status.leads) {
-      if (this.tries-- > 0) this.signal.signal();
-      else this.marked.clear();
+      this.marked.clear();
       return;
     }
     this.running = true;
