@@ -7,8 +7,8 @@ import { basename } from 'node:path';
  * by side miss deadlines.
  */
 export const longest = [
-  'features.e2e.ts',
-  'more-features.e2e.ts',
+  'players-and-events.e2e.ts',
+  'rankings-and-seasons.e2e.ts',
   'pages.e2e.ts',
   'real-results.e2e.ts',
   'visits.e2e.ts',
