@@ -100,14 +100,6 @@ test('an address that violates a rule is rejected within a second, by one block 
   await unblockAll();
 });
 
-test('a block that has ended does not apply', async () => {
-  await block('203.0.113.30', { until: '2020-01-01T00:00:00.000Z' });
-  await block('203.0.113.31');
-  await becomes('203.0.113.31', 428);
-  expect(await isServed('203.0.113.30')).toBe(true);
-  await unblockAll();
-});
-
 test.each([
   ['127.0.0.0/8', undefined],
   ['203.0.113.9', '203.0.113.9'],

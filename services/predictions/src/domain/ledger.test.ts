@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { PoolKey, WalletEvent } from '@rallyrank/contracts/predictions/events';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import fc from 'fast-check';
-import { Ledger } from './ledger.js';
+import { Ledger } from '../testing/ledger.js';
 import { quoteOf } from './odds.js';
 import { settle } from './settle.js';
 import { evolve, initial, type Wallet } from './wallet.js';

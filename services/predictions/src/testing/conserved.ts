@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { type WalletEvent, walletEvents } from '@rallyrank/contracts/predictions/events';
-import { Ledger } from '../domain/ledger.js';
+import { Ledger } from './ledger.js';
 import type { PredictionsService } from './predictions-service.js';
 
 const PAGE = 10_000;

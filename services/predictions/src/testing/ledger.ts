@@ -44,12 +44,6 @@ export class Ledger {
     return [...this.wallets.values(), ...this.pools.values()].reduce((a, b) => a + b, 0);
   }
 
-  clear(): void {
-    this.granted = 0;
-    this.wallets.clear();
-    this.pools.clear();
-  }
-
   private add(ledger: Map<string, number>, key: string, points: number): void {
     ledger.set(key, (ledger.get(key) ?? 0) + points);
   }
