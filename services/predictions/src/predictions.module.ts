@@ -14,7 +14,9 @@ import { SimulatorUses } from './drawings/simulator-uses.js';
 import { Forecaster } from './forecasts/forecaster.js';
 import { DrawReader } from './game/draws.js';
 import { Game } from './game/game.js';
+import { Points } from './game/points.js';
 import { PoolKeeper } from './game/pool-keeper.js';
+import { WalletWriter } from './game/wallet-writer.js';
 import { DrawingsController } from './http/drawings.js';
 import { ForecastsController } from './http/forecasts.js';
 import { LeadersController } from './http/leaders.js';
@@ -82,6 +84,8 @@ const forgetDrawings = (saved: SavedDrawings, marks: ReadMarks, erased: ErasedAc
     DrawReader,
     PoolKeeper,
     Game,
+    Points,
+    WalletWriter,
     Forecaster,
     FollowTournaments,
     ...queries,

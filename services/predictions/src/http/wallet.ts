@@ -13,6 +13,7 @@ import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
 import { Route } from '@rallyrank/infra/nest/route';
 import { Game } from '../game/game.js';
+import { Points } from '../game/points.js';
 import { WalletQueries } from '../queries/wallet.js';
 
 /** Answers the routes of contracts/src/predictions/wallet.ts. */
@@ -20,6 +21,7 @@ import { WalletQueries } from '../queries/wallet.js';
 export class WalletController {
   constructor(
     @Inject(Game) private readonly game: Game,
+    @Inject(Points) private readonly points: Points,
     @Inject(WalletQueries) private readonly queries: WalletQueries,
   ) {}
 
@@ -31,7 +33,7 @@ export class WalletController {
   @Route(visitPredictions)
   async visitPredictions(_: ParsedQuery<typeof visitPredictions>, call: RouteCall<typeof visitPredictions>) {
     const { id } = callerOf(call);
-    await this.game.visit(id, call.write);
+    await this.points.visit(id, call.write);
     return this.queries.getWallet(id);
   }
 
@@ -51,13 +53,13 @@ export class WalletController {
 
   @Route(grantPoints)
   async grantPoints(_: ParsedQuery<typeof grantPoints>, call: RouteCall<typeof grantPoints>) {
-    await this.game.grant(call.body, callerOf(call).id, call.write);
+    await this.points.grant(call.body, callerOf(call).id, call.write);
     return this.queries.getWallet(call.body.userId);
   }
 
   @Route(linkPlayer)
   async linkPlayer(_: ParsedQuery<typeof linkPlayer>, call: RouteCall<typeof linkPlayer>) {
-    await this.game.link(call.body, callerOf(call).id, call.write);
+    await this.points.link(call.body, callerOf(call).id, call.write);
     return this.queries.getWallet(call.body.userId);
   }
 

@@ -9,6 +9,7 @@ import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { Forecaster } from '../forecasts/forecaster.js';
 import { DrawReader } from '../game/draws.js';
 import { Game } from '../game/game.js';
+import { WalletWriter } from '../game/wallet-writer.js';
 import { Editions } from '../projections/editions.js';
 import { OnCourt } from '../projections/on-court.js';
 import { Pools } from '../projections/pools.js';
@@ -35,6 +36,7 @@ export class FollowTournaments {
 
   constructor(
     @Inject(Game) private readonly game: Game,
+    @Inject(WalletWriter) private readonly writer: WalletWriter,
     @Inject(Forecaster) private readonly forecaster: Forecaster,
     @Inject(DrawReader) private readonly draws: DrawReader,
     @Inject(Editions) private readonly editions: Editions,
@@ -58,7 +60,7 @@ export class FollowTournaments {
   async onApplicationShutdown(): Promise<void> {
     this.isStopped = true;
     clearTimeout(this.retry);
-    await Promise.all([this.game.drained(), this.forecaster.drained()]);
+    await Promise.all([this.writer.drained(), this.forecaster.drained()]);
   }
 
   private readonly mark = (editionId: Id): void => {
