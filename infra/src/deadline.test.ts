@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { NoAnswer, withDeadline, within } from './deadline.js';
+import { atMost, NoAnswer, withDeadline, within } from './deadline.js';
 import { UnavailableError } from './errors.js';
 
 const never = new Promise<never>(() => {});
@@ -15,6 +15,12 @@ test('work that exceeds the deadline is abandoned, and its late failure is dropp
   await expect(within(1, work.promise)).rejects.toThrow(new NoAnswer('no answer within 1 ms'));
   work.reject(new Error('late'));
   await expect(withDeadline(never, 'part', 1)).rejects.toBeInstanceOf(UnavailableError);
+});
+
+test('a wait for work ends with its success, its failure or the time', async () => {
+  await expect(atMost(60_000, Promise.resolve('done'))).resolves.toBeUndefined();
+  await expect(atMost(60_000, Promise.reject(new Error('own')))).resolves.toBeUndefined();
+  await expect(atMost(1, never)).resolves.toBeUndefined();
 });
 
 test('an aborted signal rejects at once, before and during the work', async () => {

@@ -23,6 +23,13 @@ export const within = async <T>(ms: number, work: Promise<T>, signal?: AbortSign
   }
 };
 
+/** Resolves when work has ended in any way, after `ms` milliseconds at the latest. */
+export const atMost = (ms: number, work: Promise<unknown>): Promise<void> =>
+  within(ms, work).then(
+    () => undefined,
+    () => undefined,
+  );
+
 /** Behaves like `within`. @throws UnavailableError that names `part` instead of NoAnswer */
 export const withDeadline = async <T>(work: Promise<T>, part: string, ms: number, signal?: AbortSignal): Promise<T> => {
   try {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from '@rallyrank/contracts/shared/caller';
 import { byService, type Service } from '@rallyrank/contracts/shared/route';
+import { atMost } from '@rallyrank/infra/deadline';
 import type { Deadlines, GatewayOptions } from '../options.js';
 import { discover, resolveBySystem } from './discovery.js';
 import { Replica } from './replica.js';
@@ -49,7 +49,7 @@ export const openUpstreams = async (
   for (const host of hosts.filter(isIP)) follow(host, [host]);
   const names = hosts.filter((host) => !isIP(host));
   const discovery = discover({ hosts: names, resolve, everyMs: deadlines.rediscover, onResolved: follow, log });
-  await Promise.race([discovery.firstRound, pause(deadlines.connect, undefined, { ref: false })]);
+  await atMost(deadlines.connect, discovery.firstRound);
   return {
     of,
     close: async () => {

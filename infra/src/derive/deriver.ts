@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { backoffMs } from '@rallyrank/contracts/shared/backoff';
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { atMost } from '../deadline.js';
 import { SerialQueue } from '../serial-queue.js';
 import { Debounce } from './debounce.js';
 import { Pace } from './pace.js';
@@ -121,7 +121,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
    */
   async ready(): Promise<Derived<Result>> {
     this.want();
-    if (this.hasNothing) await Promise.race([this.firstDone.promise, pause(FIRST_MS, undefined, { ref: false })]);
+    if (this.hasNothing) await atMost(FIRST_MS, this.firstDone.promise);
     if (this.hasNothing) throw new DomainError('server.unavailable');
     return this.derived;
   }

@@ -1,8 +1,8 @@
 import { connect, isIP, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import kafkajs, { type ISocketFactoryArgs, type Kafka, type KafkaConfig, type LogEntry } from 'kafkajs';
 import type { Logger } from 'pino';
+import { atMost } from '../../deadline.js';
 import './quiet-timers.js';
 
 /** The addresses of the brokers and the credentials. Without a user there is no authentication. */
@@ -74,10 +74,7 @@ export const linkKafka = (servers: KafkaServers, clientId: string, log: Pick<Log
   return {
     kafka: new kafkajs.Kafka(config),
     close: async (...ends) => {
-      const inTime = new AbortController();
-      const ended = Promise.allSettled(ends.map((end) => end()));
-      await Promise.race([ended, pause(CLOSE_MS, undefined, { signal: inTime.signal }).catch(() => {})]);
-      inTime.abort();
+      await atMost(CLOSE_MS, Promise.allSettled(ends.map((end) => end())));
       closed = true;
       // Passes an error, because kafkajs ignores a plain close of a socket and keeps its timer.
       for (const socket of sockets) socket.destroy(new Error('closed'));

@@ -137,15 +137,8 @@ class BullJobs implements Jobs {
 
   close(): Promise<void> {
     this.closing.abort();
-    this.closed ??= this.leave();
+    this.closed ??= this.queue.close(this.options.graceMs ?? DEFAULT_GRACE_MS);
     return this.closed;
-  }
-
-  private async leave(): Promise<void> {
-    const { promise: patience, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, this.options.graceMs ?? DEFAULT_GRACE_MS);
-    await this.queue.close(patience);
-    clearTimeout(timer);
   }
 
   /** Bull retries an item that fails, in any replica. */

@@ -1,5 +1,5 @@
 import Bull, { type Job, type JobOptions, type Queue } from 'bull';
-import { within } from '../../deadline.js';
+import { atMost, within } from '../../deadline.js';
 import { InvalidInputError, UnavailableError } from '../../errors.js';
 import { retryDelay } from '../../redis/retry-delay.js';
 import { handlerIdOf } from '../job-id.js';
@@ -189,16 +189,16 @@ export class JobQueue {
   }
 
   /**
-   * Stops fetching, waits for fetched items for at most `patience`, and disconnects. Bull's own `close` reconnects
+   * Stops fetching, waits for fetched items for at most `graceMs`, and disconnects. Bull's own `close` reconnects
    * first: without a server it never resolves, and it causes unhandled rejections.
    */
-  async close(patience: Promise<void>): Promise<void> {
+  async close(graceMs: number): Promise<void> {
     const { inner } = this;
     inner.closing = Promise.resolve();
     // Loops that wait for an item would end one by one, each after a second. An item that is lost here is fetched again
     // as stalled.
     if (inner.bclientInitialized) inner.bclient.disconnect();
-    await Promise.race([Promise.allSettled(Object.values(inner.processing)), patience]);
+    await atMost(graceMs, Promise.allSettled(Object.values(inner.processing)));
     await inner._clearTimers();
     for (const client of inner.clients) client.disconnect();
   }

@@ -1,5 +1,6 @@
 import { Cron } from 'croner';
 import type { Logger } from 'pino';
+import { atMost } from '../../deadline.js';
 import type { DocumentStore } from '../../documents/port.js';
 import { InvalidInputError, UnavailableError } from '../../errors.js';
 import { checkCron, cronOptions, firstComing } from '../cron.js';
@@ -110,10 +111,7 @@ class InProcessJobs implements Jobs {
     this.closing.abort();
     for (const schedule of this.schedules.values()) schedule.stop();
     const ended = Promise.all([...this.running.values()].map((running) => running.ended));
-    const { promise: patience, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, this.options.graceMs ?? DEFAULT_GRACE_MS);
-    await Promise.race([ended, patience]);
-    clearTimeout(timer);
+    await atMost(this.options.graceMs ?? DEFAULT_GRACE_MS, ended);
   }
 
   private runOnSchedule(jobId: string, schedule: Cron): void {

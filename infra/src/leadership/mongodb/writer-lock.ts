@@ -3,6 +3,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { InstanceLock } from '../../config/instance.js';
+import { atMost } from '../../deadline.js';
 import { UnavailableError } from '../../errors.js';
 import { patiently } from '../../patience.js';
 import type { Leadership } from '../port.js';
@@ -51,8 +52,7 @@ export const writerLock =
     const beat = async () => (await readLease(connection, NAME))?.beat;
     const waitFor = async (): Promise<void> => {
       const before = await beat().catch(() => undefined);
-      const waiting = new AbortController();
-      await Promise.race([promise, pause(LOCK_WITHIN_MS, undefined, waiting)]).finally(() => waiting.abort());
+      await atMost(LOCK_WITHIN_MS, promise);
       if (leadership.term > 0) return;
       // A running writer renews its lease. A lease that is not renewed belongs to a writer that ended during an
       // election.
