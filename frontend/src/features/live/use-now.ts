@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 export const useNow = (everyMs: number): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
+    // biome-ignore lint/style/noRestrictedGlobals: this is the clock.
     const timer = setInterval(() => setNow(Date.now()), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);

@@ -9,6 +9,7 @@ interface Props extends Omit<ComponentProps<'form'>, 'action' | 'onSubmit'> {
  * boxes to their first state after one.
  */
 export const SubmitForm = ({ onSubmit, ...attributes }: Props) => (
+  // biome-ignore lint/correctness/noRestrictedElements: this is the component for all others.
   <form
     {...attributes}
     onSubmit={(event) => {
