@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Permission } from '../shared/caller.js';
 import { type Context, event } from '../shared/event.js';
 import { Id } from '../shared/ids.js';
-import type { Language } from '../shared/language.js';
+import type { EnteredLanguage } from '../shared/language.js';
 import type { Service } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
 import type { Words } from '../shared/words.js';
@@ -43,7 +43,7 @@ export interface EntityOptions<N extends string, F extends Fields> {
    * The field that names an entry, or the fields that name it in each language. The narrowest screen shows only this
    * field.
    */
-  readonly namedBy: (keyof F & string) | Readonly<Record<Language, keyof F & string>>;
+  readonly namedBy: (keyof F & string) | Readonly<Record<EnteredLanguage, keyof F & string>>;
   /**
    * The name of the id in the back office contract, such as `postId`. Answers contain it in addition to `id`; a change
    * can use either.

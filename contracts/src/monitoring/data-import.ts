@@ -5,6 +5,7 @@ import { Paging } from '../shared/envelope.js';
 import { recordKinds } from '../shared/record-kinds.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
+import { Words } from '../shared/words.js';
 
 const MB = 1_024 * 1_024;
 /** Maximum size of a file, slightly below the limit of a request. */
@@ -27,11 +28,10 @@ const Counts = z.object({
 });
 export type ImportCounts = z.infer<typeof Counts>;
 
-/** A text in English and Chinese. Rules of the format are English in both. */
-const Text = { text: z.string(), zh: z.string() };
-const Refusal = z.object({ kind: z.enum(recordKinds), line: z.int(), ...Text });
+/** `text`: the reason. Rules of the format are English in each language. */
+const Refusal = z.object({ kind: z.enum(recordKinds), line: z.int(), text: Words });
 export type DataRefusal = z.infer<typeof Refusal>;
-const Warning = z.object({ count: z.int(), line: z.int(), ...Text });
+const Warning = z.object({ count: z.int(), line: z.int(), text: Words });
 export type DataWarning = z.infer<typeof Warning>;
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inLanguages } from './language.js';
-import { enteredWords, Words } from './words.js';
+import { completeWords, StoredWords, Words } from './words.js';
 
 /** The meanings of the keys in the reports of a job, at any depth, and of values that are names. */
 export const ReportWords = z.record(z.string(), Words);
@@ -25,8 +25,10 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const wordsOf = ({ en, zh, ...others }: Json): Words | undefined =>
-  typeof en === 'string' ? { ...enteredWords(en, typeof zh === 'string' ? zh : en), ...others } : undefined;
+const wordsOf = (value: Json): Words | undefined => {
+  const { success, data } = StoredWords.safeParse(value);
+  return success ? completeWords(data) : undefined;
+};
 
 /** Names of the players of a competitor. */
 const namesOf = ({ players }: Json): Words | undefined => {

@@ -8,7 +8,7 @@ export const languages = Object.keys(definitions) as [Language, ...Language[]];
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
 
 /** The language of readers and messages that ask for no other. */
-export const DEFAULT_LANGUAGE: Language = 'en';
+export const DEFAULT_LANGUAGE = 'en' satisfies Language;
 
 const matches = (language: Language, tag: string): boolean =>
   `${tag}-`.toLowerCase().startsWith(`${language}-`.toLowerCase());
@@ -34,6 +34,20 @@ export const languageName = (language: Language): string => definitions[language
 
 /** BCP 47 tag for the formats of numbers and dates. */
 export const localeOf = (language: Language): string => definitions[language].locale;
+
+/**
+ * The languages in which people enter names, labels and texts of pages. Readers of other languages get the English
+ * ones.
+ */
+export const enteredLanguages = ['en', 'zh'] as const satisfies readonly Language[];
+export type EnteredLanguage = (typeof enteredLanguages)[number];
+
+/** The language in which a reader gets what people have entered. */
+export const enteredLanguage = (language: Language): EnteredLanguage =>
+  enteredLanguages.find((entered) => entered === language) ?? DEFAULT_LANGUAGE;
+
+/** The other language in which people may have entered the same. */
+export const otherEntered = (language: Language): EnteredLanguage => (enteredLanguage(language) === 'en' ? 'zh' : 'en');
 
 /** One value per language. */
 export const inLanguages = <T>(make: (language: Language) => T): Record<Language, T> =>

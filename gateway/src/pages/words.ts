@@ -1,5 +1,6 @@
 import { listAssociationNames } from '@rallyrank/contracts/players/players';
 import { formatDay, formatDayRange, formatNumber } from '@rallyrank/contracts/shared/format';
+import { enteredLanguage } from '@rallyrank/contracts/shared/language';
 import type { CompetitorRef, MatchView, PlayerRef } from '@rallyrank/contracts/shared/refs';
 import { otherName, shownName } from '@rallyrank/contracts/shared/shown-name';
 import type { Day } from '@rallyrank/contracts/shared/time';
@@ -19,7 +20,7 @@ export const wordsOf = async ({ ask, language }: Pick<Rendering, 'ask' | 'langua
   const profile = profileOf(site.sport);
   const text = texts[language];
   const name = (given: Name) => shownName(given, language);
-  const byCode = new Map(associations.map((one) => [one.code, one[language]]));
+  const byCode = new Map(associations.map((one) => [one.code, one[enteredLanguage(language)]]));
   return {
     language,
     text,

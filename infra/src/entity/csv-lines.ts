@@ -38,7 +38,7 @@ const cellValue = (cell: string, { input, choices }: Field): unknown => {
   if (text === '') return null;
   if (input === 'number') return Number.isNaN(Number(text)) ? text : Number(text);
   if (input === 'switch') return YES.has(text.toLowerCase()) || (NO.has(text.toLowerCase()) ? false : text);
-  const chosen = choices.find(({ label }) => label.en === text || label.zh === text);
+  const chosen = choices.find(({ label }) => Object.values(label).includes(text));
   return chosen?.value ?? text;
 };
 
@@ -46,13 +46,13 @@ const invalid = (field: string, rule: string) => new DomainError('request.invali
 
 /**
  * The field of each column. Undefined for the extra columns of an export, so that an exported file can be imported
- * again. A column is named by the key of its field or by its label in either language. @throws DomainError
+ * again. A column is named by the key of its field or by its label in any language. @throws DomainError
  * request.invalid for an unknown column
  */
 const keysOf = (head: readonly string[], { fields, row }: Columns): (string | undefined)[] =>
   head.map((cell) => {
     const name = cell.trim();
-    const found = Object.entries(fields).find(([key, { label }]) => [key, label.en, label.zh].includes(name));
+    const found = Object.entries(fields).find(([key, { label }]) => [key, ...Object.values(label)].includes(name));
     if (!found && isOtherColumn(name, row)) return undefined;
     if (!found) throw invalid(name.slice(0, LONGEST_NAME), 'unknown column');
     return found[0];

@@ -9,7 +9,7 @@ import {
   type NewJob,
 } from '@rallyrank/contracts/shared/job-desk';
 import type { Service } from '@rallyrank/contracts/shared/route';
-import type { Words } from '@rallyrank/contracts/shared/words';
+import { completeWords, type Words } from '@rallyrank/contracts/shared/words';
 import { UnavailableError } from '../errors.js';
 import type { Rpc } from '../rpc/port.js';
 import { nextRuns } from './cron.js';
@@ -31,7 +31,7 @@ const rowOf = (run: JobRun, title: Words | null): JobRunRow => ({
   isDryRun: run.isDryRun ?? false,
   cause: run.cause ?? null,
   userId: run.userId ?? null,
-  failure: run.failure ?? null,
+  failure: run.failure ? completeWords(run.failure) : null,
   report: run.report === null ? null : JSON.stringify(run.report),
 });
 

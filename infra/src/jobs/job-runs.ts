@@ -1,6 +1,6 @@
 import { runCauses } from '@rallyrank/contracts/shared/job-desk';
 import { Instant } from '@rallyrank/contracts/shared/time';
-import { Words } from '@rallyrank/contracts/shared/words';
+import { StoredWords } from '@rallyrank/contracts/shared/words';
 import { z } from 'zod';
 import { defineCollection } from '../documents/collection.js';
 import type { Documents } from '../documents/port.js';
@@ -29,7 +29,7 @@ export const jobRuns = defineCollection({
     progress: z.number(),
     report: z.unknown(),
     error: z.string().nullable(),
-    failure: Words.optional(),
+    failure: StoredWords.optional(),
   }),
   // A run in progress has no end and does not expire.
   expiry: { field: 'endedAt', afterMs: RUN_DAYS * DAY_MS },

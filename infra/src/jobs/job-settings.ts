@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { type JobChange, JobValues, missedPolicies, type NewJob } from '@rallyrank/contracts/shared/job-desk';
 import { inLanguages } from '@rallyrank/contracts/shared/language';
-import { Words } from '@rallyrank/contracts/shared/words';
+import { completeWords, StoredWords, type Words } from '@rallyrank/contracts/shared/words';
 import { z } from 'zod';
 import { putIfUnchanged } from '../documents/change-document.js';
 import { defineCollection } from '../documents/collection.js';
@@ -20,7 +20,7 @@ export const jobSettings = defineCollection({
     /** Name of an added job; built-in jobs have none. */
     name: z.string().optional(),
     /** Title of a built-in job. Its runs in the history still show it if a later release no longer has the job. */
-    title: Words.optional(),
+    title: StoredWords.optional(),
     remark: z.string().optional(),
     /** Set for an added job that was deleted: its runs in the history still show its name, and its id is not reused. */
     isRemoved: z.literal(true).optional(),
@@ -96,7 +96,9 @@ export class JobSettings {
   /** The names of all jobs, including deleted jobs, because the history still contains their runs. */
   async titles(): Promise<ReadonlyMap<string, Words>> {
     const { rows } = await this.documents.find({});
-    const named = rows.map(({ id, name, title }) => [id, name === undefined ? title : titleOf(name)] as const);
+    const named = rows.map(
+      ({ id, name, title }) => [id, name === undefined ? title && completeWords(title) : titleOf(name)] as const,
+    );
     return new Map(named.flatMap(([id, title]) => (title ? [[id, title]] : [])));
   }
 

@@ -1,7 +1,7 @@
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import type { JobValues, runCauses, JobParam as ShownParam } from '@rallyrank/contracts/shared/job-desk';
 import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
-import type { Words } from '@rallyrank/contracts/shared/words';
+import type { StoredWords, Words } from '@rallyrank/contracts/shared/words';
 
 export type RunId = string;
 export type RunState = 'running' | 'succeeded' | 'failed';
@@ -72,7 +72,7 @@ export interface JobRun {
   readonly report: unknown;
   readonly error: string | null;
   /** The error as a text for operators; absent for unexpected errors and in the history of earlier releases. */
-  readonly failure?: Words | undefined;
+  readonly failure?: StoredWords | undefined;
 }
 
 /** Selects runs by id, job, state, cause or time of their start. */

@@ -65,8 +65,10 @@ test('a file is checked first; the report contains each rejected row, and the li
       refusals: [
         {
           ...{ kind: 'players', line: 2 },
-          text: 'gender: Invalid option: expected one of "M"|"F"; id: digits',
-          zh: 'gender: 无效选项：期望以下之一 "M"|"F"; id: digits',
+          text: {
+            en: 'gender: Invalid option: expected one of "M"|"F"; id: digits',
+            zh: 'gender: 无效选项：期望以下之一 "M"|"F"; id: digits',
+          },
         },
       ],
     },

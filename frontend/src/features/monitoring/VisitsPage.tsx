@@ -19,6 +19,7 @@ const periods = ['7', '30', '90', '366'] as const;
 const schema = z.object({ days: z.enum(periods).default('30') });
 const shown = ['page', 'from', 'device', 'language', 'browser', 'system', 'action'] as const;
 const TOP_PLAYERS = 20;
+const LANGUAGE_CHOICE = /^language-(.+)$/;
 
 const keyOf = {
   page: (name: string) => `app:menu.${name}`,
@@ -30,11 +31,14 @@ const keyOf = {
 /** Names in the language of the reader, if the counted value is a key. */
 const useNames = () => {
   const { t, i18n } = useTranslation(['monitoring', 'app']);
-  return (dimension: (typeof shown)[number], name: string): string => {
+  const nameOf = (dimension: (typeof shown)[number], name: string): string => {
+    const [, chosen] = dimension === 'action' ? (LANGUAGE_CHOICE.exec(name) ?? []) : [];
+    if (chosen !== undefined) return t('action.language', { language: nameOf('language', chosen) });
     if (dimension === 'from' || dimension === 'browser' || dimension === 'system') return name;
     const key = keyOf[dimension](name);
     return i18n.exists(key, { ns: 'monitoring' }) ? t(key as 'device.phone') : name;
   };
+  return nameOf;
 };
 
 const MostVisited = () => {

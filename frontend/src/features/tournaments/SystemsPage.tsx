@@ -31,7 +31,7 @@ export const SystemsPage = () => {
     column.text(nameOf, { title: t('column.level'), key: 'level', size: 'names', isRowHeader: true }),
     ...placesOf(levels).map((place, at) =>
       column.heat((row: LevelPoints) => row.points[place], {
-        title: placeName(place, format.language),
+        title: placeName(place, t),
         key: place,
         mostOf: () => most,
         importance: at < 2 ? 1 : at < 5 ? 2 : 3,

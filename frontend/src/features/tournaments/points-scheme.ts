@@ -1,4 +1,5 @@
 import type { Place, Points, PointsTable } from '@rallyrank/contracts/sport/profile';
+import type { TFunction } from 'i18next';
 
 /**
  * A level and the points for its results. A level is listed again if it gives more from an amount of prize money on.
@@ -33,20 +34,12 @@ export const placesOf = (levels: readonly LevelPoints[]): readonly Place[] => {
   return [...most].sort((a, b) => b[1] - a[1]).map(([place]) => place);
 };
 
-const names: { readonly [L in 'en' | 'zh']: Readonly<Partial<Record<Place, string>>> } = {
-  en: { '3RD': '3rd', '4TH': '4th', GROUP3: '3rd of group', GROUP4: '4th of group' },
-  zh: {
-    W: '冠军',
-    F: '亚军',
-    SF: '四强',
-    QF: '八强',
-    '3RD': '季军',
-    '4TH': '第四',
-    GROUP3: '小组第三',
-    GROUP4: '小组第四',
-  },
-};
+const namedPlaces = ['W', 'F', 'SF', 'QF', '3RD', '4TH', 'GROUP3', 'GROUP4'] as const satisfies readonly Place[];
 
 /** A result as a short heading for a column: the round in which a side loses, or the place. */
-export const placeName = (place: Place, language: 'en' | 'zh'): string =>
-  names[language][place] ?? (language === 'zh' ? place.replace(/^R(\d+)$/, '$1强') : place);
+export const placeName = (place: Place, t: TFunction<'tournaments'>): string => {
+  const named = namedPlaces.find((one) => one === place);
+  if (named) return t(`system.place.${named}`);
+  const [, sides] = /^R(\d+)$/.exec(place) ?? [];
+  return sides === undefined ? place : t('system.place.round', { sides });
+};

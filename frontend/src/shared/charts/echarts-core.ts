@@ -3,8 +3,9 @@ import type { Language } from '@rallyrank/contracts/shared/language';
 import { LegendComponent, TooltipComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
+import { chartLocale } from './chart-locale';
 
 use([CanvasRenderer, LegendComponent, TooltipComponent]);
 
 export const createChart = (element: HTMLElement, language: Language) =>
-  init(element, null, { renderer: 'canvas', locale: language.toUpperCase() });
+  init(element, null, { renderer: 'canvas', locale: chartLocale(language) });

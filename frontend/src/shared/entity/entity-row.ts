@@ -1,5 +1,5 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
-import type { Language } from '@rallyrank/contracts/shared/language';
+import { enteredLanguage, type Language, otherEntered } from '@rallyrank/contracts/shared/language';
 import type { Importance } from '../ui/table/column';
 
 /** A row of any entity: its values by field, and the fields that every row has. */
@@ -12,12 +12,12 @@ export interface EntityRow extends Readonly<Record<string, unknown>> {
 
 /** The field that names an entry in a language. */
 export const nameField = ({ namedBy }: Pick<Entity, 'namedBy'>, language: Language): string =>
-  typeof namedBy === 'string' ? namedBy : namedBy[language];
+  typeof namedBy === 'string' ? namedBy : namedBy[enteredLanguage(language)];
 
 /** The name of a row in a language; if there is none, its name in the other language. */
 export const nameOf = (entity: Pick<Entity, 'namedBy'>, row: EntityRow, language: Language): string => {
-  const other = language === 'en' ? 'zh' : 'en';
-  return String(row[nameField(entity, language)] ?? row[nameField(entity, other)] ?? row.id);
+  const other = nameField(entity, otherEntered(language));
+  return String(row[nameField(entity, language)] ?? row[other] ?? row.id);
 };
 
 /**
@@ -25,7 +25,7 @@ export const nameOf = (entity: Pick<Entity, 'namedBy'>, row: EntityRow, language
  * change.
  */
 export const hiddenAtFirst = (entity: Pick<Entity, 'fields' | 'namedBy'>, language: Language): string[] => {
-  const other = nameField(entity, language === 'en' ? 'zh' : 'en');
+  const other = nameField(entity, otherEntered(language));
   const onDemand = Object.keys(entity.fields).filter((key) => entity.fields[key]?.isOnDemand);
   return [...onDemand, ...(other === nameField(entity, language) ? [] : [other]), 'updateTime'];
 };

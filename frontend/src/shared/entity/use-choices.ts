@@ -1,5 +1,6 @@
 import type { Field } from '@rallyrank/contracts/entity/field';
 import { type DictEntry, getDictEntries } from '@rallyrank/contracts/identity/dictionary';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import { useQueries } from '@tanstack/react-query';
 import { routeQuery } from '../api/use-route';
 import { useFormat } from '../format/use-format';
@@ -13,6 +14,11 @@ export interface ShownChoice {
   /** The kind in the dictionary. */
   readonly look: string | null;
 }
+
+const enteredLabel = (entry: DictEntry | undefined, language: Language): string | null | undefined => {
+  const labels: Partial<Record<Language, string | null>> = entry ? { en: entry.enLabel, zh: entry.dictLabel } : {};
+  return labels[language];
+};
 
 /**
  * The choices of some fields with the labels in their dictionaries. Until these are loaded, and for missing entries,
@@ -35,7 +41,7 @@ export const useChoices = (fields: readonly ChoiceField[]): ((field: ChoiceField
     const entries = entriesOf(dictionary);
     return choicesFor(profile.key).map(({ value, label }) => {
       const entry = entries.find(({ dictValue }) => dictValue === value);
-      const word = language === 'en' ? (entry?.enLabel ?? label.en) : (entry?.dictLabel ?? label.zh);
+      const word = enteredLabel(entry, language) ?? label[language];
       return { value, label: word, look: entry?.listClass ?? null };
     });
   };

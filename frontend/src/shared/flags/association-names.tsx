@@ -1,11 +1,11 @@
 import { listAssociationNames } from '@rallyrank/contracts/players/players';
-import type { Language } from '@rallyrank/contracts/shared/language';
+import { type EnteredLanguage, enteredLanguage } from '@rallyrank/contracts/shared/language';
 import { associationByCode } from '@rallyrank/contracts/sport/associations';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { useRoute } from '../api/use-route';
 import { currentLanguage } from '../i18n/language';
 
-type Names = ReadonlyMap<string, Readonly<Record<Language, string>>>;
+type Names = ReadonlyMap<string, Readonly<Record<EnteredLanguage, string>>>;
 
 const NamesContext = createContext<Names>(new Map());
 
@@ -20,5 +20,5 @@ export const AssociationNames = ({ children }: { readonly children: ReactNode })
 export const useAssociationName = (code: string | null): string => {
   const names = useContext(NamesContext);
   if (code === null) return '';
-  return (names.get(code) ?? associationByCode(code))?.[currentLanguage()] ?? code;
+  return (names.get(code) ?? associationByCode(code))?.[enteredLanguage(currentLanguage())] ?? code;
 };

@@ -1,4 +1,5 @@
 import * as format from '@rallyrank/contracts/shared/format';
+import { enteredLanguage, otherEntered } from '@rallyrank/contracts/shared/language';
 import type { LocalName } from '@rallyrank/contracts/shared/refs';
 import { otherName, shownName } from '@rallyrank/contracts/shared/shown-name';
 import type { Period } from '@rallyrank/contracts/shared/time';
@@ -10,8 +11,11 @@ type Name = z.infer<typeof LocalName>;
 /** The formatters in the language of the page. The language never changes within a page load. */
 export const useFormat = () => {
   const language = currentLanguage();
+  const entered = enteredLanguage(language);
   return {
     language,
+    /** The language of what people have entered. */
+    entered,
     number: (value: number) => format.formatNumber(value, language),
     decimal: (value: number) => format.formatDecimal(value, language),
     percent: (share: number) => format.formatPercent(share, language),
@@ -34,9 +38,12 @@ export const useFormat = () => {
     /**
      * `lang` of that name if it differs from the language of the page, so that screen readers pronounce it correctly.
      */
-    nameLang: (name: Name) => (language === 'zh' && name.zh === null ? 'en' : undefined),
+    nameLang: (name: Name) => {
+      const shown = name[entered] === null ? 'en' : entered;
+      return shown === language ? undefined : shown;
+    },
     /** `lang` of `otherName`. */
-    otherLang: language === 'zh' ? 'en' : 'zh',
+    otherLang: otherEntered(language),
     /** The name in the other script, if known. */
     otherName: (name: Name) => otherName(name, language),
   };

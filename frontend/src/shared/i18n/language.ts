@@ -18,7 +18,7 @@ export const chooseLanguage = (
   return preferredLanguage(browser);
 };
 
-let language = DEFAULT_LANGUAGE;
+let language: Language = DEFAULT_LANGUAGE;
 export const currentLanguage = (): Language => language;
 
 /** Determines the language of this page load. The language of a link (`?lang=`) is stored like a choice. */

@@ -6,6 +6,8 @@ import { Dropdown } from './Dropdown';
 export interface MenuAction {
   readonly key: string;
   readonly label: string;
+  /** Language of the label, if it is another one than that of the page. */
+  readonly lang?: string;
   readonly danger?: boolean;
   readonly onClick: () => void;
 }
@@ -22,10 +24,11 @@ export const ActionMenu = ({ icon, label, actions }: Props) => (
   <Dropdown button={(props) => <Button size="small" type="text" icon={icon} aria-label={label} {...props} />}>
     {(close) => (
       <ul className={style.actions}>
-        {actions.map(({ key, label, danger = false, onClick }) => (
+        {actions.map(({ key, label, lang, danger = false, onClick }) => (
           <li key={key}>
             <Button
               type="text"
+              lang={lang}
               danger={danger}
               onClick={() => {
                 close();

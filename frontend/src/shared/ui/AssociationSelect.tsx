@@ -14,9 +14,9 @@ interface Props {
 /** Selects one of the associations that have players, by name or code. */
 export const AssociationSelect = ({ label, value, onChange }: Props) => {
   const { t } = useTranslation('shared');
-  const { language } = useFormat();
+  const { entered } = useFormat();
   const query = useRoute(listCountry, {});
-  const options = (query.data?.data ?? []).map((one) => ({ value: one.code, label: `${one[language]} (${one.code})` }));
+  const options = (query.data?.data ?? []).map((one) => ({ value: one.code, label: `${one[entered]} (${one.code})` }));
   return (
     <FilterSelect
       label={label ?? t('association')}

@@ -105,8 +105,8 @@ export class DataImports {
       return {
         ...rowOf(document),
         isTriedByOthers,
-        refusals: refusals.slice(0, MOST_REFUSALS).map(({ kind, line, text, zh }) => ({ kind, line, text, zh })),
-        warnings: warnings.map(({ count, first, text, zh }) => ({ count, line: first.line, text, zh })),
+        refusals: refusals.slice(0, MOST_REFUSALS).map(({ kind, line, text }) => ({ kind, line, text })),
+        warnings: warnings.map(({ count, first, text }) => ({ count, line: first.line, text })),
       };
     } finally {
       this.isRunning = false;

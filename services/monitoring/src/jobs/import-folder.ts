@@ -1,4 +1,5 @@
-import type { Words } from '@rallyrank/contracts/shared/words';
+import { inLanguages } from '@rallyrank/contracts/shared/language';
+import { filledWords } from '@rallyrank/contracts/shared/words';
 import type { Config } from '@rallyrank/infra/config/config';
 import type { InstanceLock, InstanceRecord } from '@rallyrank/infra/config/instance';
 import { JobFailure } from '@rallyrank/infra/jobs/job-failure';
@@ -33,7 +34,7 @@ interface Parts {
 type Chosen = Readonly<Record<string, string | number>>;
 
 const shownRows = (rows: Report['refusals'] | Report['remarks']) =>
-  rows.slice(0, MOST_SHOWN).map(({ file, line, text, zh }) => ({ at: `${file}:${line}`, why: { en: text, zh } }));
+  rows.slice(0, MOST_SHOWN).map(({ file, line, text }) => ({ at: `${file}:${line}`, why: text }));
 
 const withoutZeros = (counts: Counts): Partial<Counts> =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
@@ -57,12 +58,12 @@ const summaryOf = ({ status, sport, counts, refusals, remarks }: Report) => ({
 const assertThrough = ({ status, error, refusals }: Report, signal: AbortSignal): void => {
   signal.throwIfAborted();
   if (status === 'complete') return;
-  const textIn = (language: keyof Words, reason: string) =>
-    [reason, ...shownRows(refusals).map(({ at, why }) => `${at}: ${why[language]}`)].join('\n');
-  throw new JobFailure({
-    en: textIn('en', error ?? 'Most rows of a kind or of a list were rejected'),
-    zh: textIn('zh', error === null ? '某类数据或某个榜单的大部分行被拒绝' : `导入失败：${error}`),
-  });
+  const { failed, mostlyRefused } = monitoringTexts.importFolder;
+  const reason = error === null ? mostlyRefused : filledWords(failed, { error });
+  const rows = shownRows(refusals);
+  throw new JobFailure(
+    inLanguages((language) => [reason[language], ...rows.map(({ at, why }) => `${at}: ${why[language]}`)].join('\n')),
+  );
 };
 
 const progressOf =

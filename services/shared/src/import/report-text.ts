@@ -2,11 +2,10 @@ import { filled } from '@rallyrank/contracts/shared/filled';
 import type { Language } from '@rallyrank/contracts/shared/language';
 import { recordKinds } from '@rallyrank/contracts/shared/record-kinds';
 import { importReportTexts } from '../locales/import-report.js';
-import type { Apart, Counts, Refusal, Report, ReportText, WrittenReport } from './report.js';
+import type { Apart, Counts, Refusal, Report, WrittenReport } from './report.js';
 
 const number = (value: number): string => value.toLocaleString('en-US');
 const keysOf = <K extends string>(value: Readonly<Record<K, unknown>>): K[] => Object.keys(value) as K[];
-const inLanguage = ({ text, zh }: ReportText, language: Language): string => (language === 'zh' ? zh : text);
 
 const row = (cells: readonly string[]): string =>
   cells
@@ -43,14 +42,14 @@ const summaryText = (report: Report, language: Language): string => {
     `${importReportTexts.ofMatches[language]}${apartText(report, language)}`,
     ...section(
       importReportTexts.rejectedFor[language],
-      refusedFor.map((reason) => `  ${number(reason.count)} x ${inLanguage(reason, language)}`),
+      refusedFor.map((reason) => `  ${number(reason.count)} x ${reason.text[language]}`),
     ),
     ...section(
       importReportTexts.withWarning[language],
-      warnings.map(({ count, first, ...text }) =>
+      warnings.map(({ count, first, text }) =>
         filled(importReportTexts.warning[language], {
           count: number(count),
-          text: inLanguage(text, language),
+          text: text[language],
           first: `${first.file}:${first.line}`,
         }),
       ),
@@ -60,7 +59,7 @@ const summaryText = (report: Report, language: Language): string => {
 };
 
 const refusalText = (refusal: Refusal, language: Language): string =>
-  `${refusal.file}:${refusal.line}: ${importReportTexts.kinds[refusal.kind][language]}: ${inLanguage(refusal, language)}`;
+  `${refusal.file}:${refusal.line}: ${importReportTexts.kinds[refusal.kind][language]}: ${refusal.text[language]}`;
 
 /** The complete report: the summary, then every remark and every refusal with file, line and reason. */
 export const reportText = (report: Report, language: Language): string => {
@@ -68,7 +67,7 @@ export const reportText = (report: Report, language: Language): string => {
   return [
     summaryText(report, language),
     ...(remarks.length > 0 ? [`${importReportTexts.remarks[language]}: ${number(remarks.length)}`] : []),
-    ...remarks.map((remark) => `${remark.file}:${remark.line}: ${inLanguage(remark, language)}`),
+    ...remarks.map((remark) => `${remark.file}:${remark.line}: ${remark.text[language]}`),
     ...(remarks.length > 0 ? [''] : []),
     `${importReportTexts.rejected[language]}: ${number(refusals.length)}`,
     ...refusals.map((refusal) => refusalText(refusal, language)),

@@ -1,5 +1,6 @@
 import type { RecordKind } from '@rallyrank/contracts/shared/record-kinds';
 import type { RemarkKey } from '@rallyrank/contracts/shared/remarks';
+import type { Words } from '@rallyrank/contracts/shared/words';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { Place } from '../readers/records.js';
@@ -11,10 +12,9 @@ export type Counts = Record<'read' | Result, number>;
 /** Number of byes, of matches by outcome other than completed, and of matches with an unknown score. */
 export type Apart = Record<'byes' | Exclude<MatchFacts['outcome'], 'completed'> | 'scoreUnknown', number>;
 
-/** A text in English and Chinese. Names of format rules are English in both. */
+/** The reason for a row. Names of format rules are English in each language. */
 export interface ReportText {
-  readonly text: string;
-  readonly zh: string;
+  readonly text: Words;
 }
 
 export interface Refusal extends Place, ReportText {

@@ -1,11 +1,16 @@
+import { inLanguages } from '@rallyrank/contracts/shared/language';
 import { type RecordKind, recordKinds } from '@rallyrank/contracts/shared/record-kinds';
 import { type Reason, type RemarkKey, reasonText, remarkKeyOf, remarkTitle } from '@rallyrank/contracts/shared/remarks';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { Notes, Place } from '../readers/records.js';
 import type { Apart, Counts, Refusal, Remarked, Report, ReportText, Result, Warning } from './report.js';
 
-const textOf = (reason: Reason): ReportText => ({ text: reasonText(reason, 'en'), zh: reasonText(reason, 'zh') });
-const titleOf = (key: RemarkKey): ReportText => ({ text: remarkTitle(key, 'en'), zh: remarkTitle(key, 'zh') });
+const textOf = (reason: Reason): ReportText => ({
+  text: inLanguages((language) => reasonText(reason, language)),
+});
+const titleOf = (key: RemarkKey): ReportText => ({
+  text: inLanguages((language) => remarkTitle(key, language)),
+});
 
 /** Counts the result for every record of one import. */
 export class Tally implements Notes {
@@ -53,9 +58,9 @@ export class Tally implements Notes {
   warn({ file, line }: Place, reason: Reason): void {
     const key = remarkKeyOf(reason);
     const title = key ? titleOf(key) : textOf(reason);
-    const known = this.warned.get(title.text);
+    const known = this.warned.get(title.text.en);
     if (known) known.count += 1;
-    else this.warned.set(title.text, { ...title, count: 1, first: { file, line } });
+    else this.warned.set(title.text.en, { ...title, count: 1, first: { file, line } });
     if (key) this.remarks.push({ key, file, line, ...textOf(reason) });
   }
 

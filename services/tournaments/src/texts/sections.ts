@@ -1,5 +1,5 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
-import { inLanguages } from '@rallyrank/contracts/shared/language';
+import { enteredLanguage, inLanguages } from '@rallyrank/contracts/shared/language';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import { enteredWords, type Words } from '@rallyrank/contracts/shared/words';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
@@ -47,7 +47,9 @@ const sectionOfRow = ({ values }: EntityRow): TextSection => ({
   key: words(values.key),
   date: wordsOrNull(values.date),
   title: enteredWords(words(values.titleEn), words(values.titleZh)),
-  body: inLanguages((language) => paragraphsOf(words(language === 'zh' ? values.bodyZh : values.bodyEn))),
+  body: inLanguages((language) =>
+    paragraphsOf(words(enteredLanguage(language) === 'zh' ? values.bodyZh : values.bodyEn)),
+  ),
   link: wordsOrNull(values.link),
 });
 

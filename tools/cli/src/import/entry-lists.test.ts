@@ -100,7 +100,7 @@ test('only a list that violates a rule is rejected, with its line and the entry'
     network.rpc,
   );
   expect(counts.entries).toMatchObject({ read: 8, accepted: 1, refused: 7 });
-  const rows = refusals.map(({ kind, line, text }) => [kind, line, text]);
+  const rows = refusals.map(({ kind, line, text }) => [kind, line, text.en]);
   expect(rows.sort(([, a], [, b]) => Number(a) - Number(b))).toEqual([
     ['entries', 8, expect.stringMatching(/^entry 2: the player 9 /)],
     ['entries', 9, expect.stringMatching(/^entries\.0\.status: /)],

@@ -89,7 +89,7 @@ test('a fact about a person who is not in the file, or that contradicts another,
     '{"type":"end","lines":8}',
   ]);
   expect(counts.facts).toMatchObject({ read: 5, accepted: 2, refused: 3 });
-  expect(refusals.map(({ line, text }) => `${line}: ${text}`).toSorted()).toEqual([
+  expect(refusals.map(({ line, text }) => `${line}: ${text.en}`).toSorted()).toEqual([
     '6: it contradicts that player 2 is the wife of player 1',
     expect.stringMatching(/^7: the player 9 is neither among/),
     '9: the pair 7 was rejected or is not in the file',

@@ -125,7 +125,7 @@ describe('an import', () => {
       },
       apart: { byes: 1, walkover: 1, retired: 1, unplayed: 0 },
     });
-    expect(report.refusals.map(({ file: name, line, text }) => `${name}:${line}: ${text}`)).toEqual([
+    expect(report.refusals.map(({ file: name, line, text }) => `${name}:${line}: ${text.en}`)).toEqual([
       'matches.csv:6: "" is not a round of a main draw',
       expect.stringMatching(/^matches.csv:5: the winner has 1 games/),
       expect.stringMatching(/^rankings_weekly_top250.csv.gz:4: the player 99 is neither among the players/),
@@ -254,7 +254,7 @@ describe('an import', () => {
       bwfWorld({ players: [child], matches: [bwfMatch(played), bwfMatch({ ...played, match_id: 2 })] }),
     );
     const { report, file } = await run({ path });
-    expect(report.remarks.map(({ key, text }) => [key, text])).toEqual([
+    expect(report.remarks.map(({ key, text }) => [key, text.en])).toEqual([
       ['player.birthDate', 'the birth date 2020-01-01 of EDGE Ed contradicts a match on 2024-05-08 and is omitted'],
       ['match.minutes', '400 minutes for 64 points are implausible and omitted'],
     ]);

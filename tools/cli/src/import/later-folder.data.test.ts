@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import type { Format } from '@rallyrank/shared/import/formats';
-import type { Report } from '@rallyrank/shared/import/report';
+import type { Refusal, Report } from '@rallyrank/shared/import/report';
 import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
 import { type Split, splitAtp, splitBwf } from '@rallyrank/shared/readers/testing/split-source';
 import { exportLines } from '../export/export-lines.js';
@@ -79,7 +79,7 @@ whenTime.each([
 
     test('accepts the later folder as an import of all files does, and changes nothing the second time', () => {
       expect([later.status, whole.status]).toEqual(['complete', 'complete']);
-      const isLate = ({ text }: { readonly text: string }) => whole.refusals.some((refusal) => refusal.text === text);
+      const isLate = ({ text }: Refusal) => whole.refusals.some((refusal) => refusal.text.en === text.en);
       expect(later.refusals.filter((refusal) => !isLate(refusal))).toEqual([]);
       for (const { accepted, corrected } of Object.values(again.counts)) expect([accepted, corrected]).toEqual([0, 0]);
     });

@@ -1,9 +1,9 @@
 /** Key of a cached answer: language, path, and the query as a list of names and values. */
-const CALL = /^(en|zh) \/prod-api(\/\S*) (\[.*\])$/;
+const CALL = /^([\w-]+) \/prod-api(\/\S*) (\[.*\])$/;
 /** Key of a rendered page: site, language, whether the address contains the language, path, parameters. */
-const RENDERED = /^rendered (\S+) (en|zh) (true|false) (\S+) (\{.*\})$/;
+const RENDERED = /^rendered (\S+) ([\w-]+) (true|false) (\S+) (\{.*\})$/;
 /** Key of the page for addresses that do not exist, one for all of them. */
-const MISSING = /^rendered \S+ (en|zh) (?:true|false) missing page \{\}$/;
+const MISSING = /^rendered \S+ ([\w-]+) (?:true|false) missing page \{\}$/;
 
 export interface ReadKey {
   readonly kind: 'call' | 'page' | 'missing';

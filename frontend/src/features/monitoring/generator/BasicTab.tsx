@@ -1,4 +1,5 @@
 import type { EntitySpec } from '@rallyrank/contracts/monitoring/entity-spec';
+import { enteredLanguages } from '@rallyrank/contracts/shared/language';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '~/shared/entity/inputs';
 import { Card } from '~/shared/ui/Card';
@@ -9,7 +10,7 @@ import type { TabProps } from './tab-props';
 export const BasicTab = ({ spec, change }: TabProps) => {
   const { t } = useTranslation('monitoring');
   const words = (key: 'label' | 'plural') =>
-    (['en', 'zh'] as const).map((language) => (
+    enteredLanguages.map((language) => (
       <TextField
         key={`${key} ${language}`}
         label={t(`gen.${key}In.${language}`)}

@@ -20,7 +20,7 @@ const switches = ['required', 'listed', 'filter', 'unique'] as const;
 /** A field in the list of fields, with its most common properties. */
 export const FieldRow = ({ field, change, edit, remove }: Props) => {
   const { t } = useTranslation('monitoring');
-  const { language } = useFormat();
+  const { entered } = useFormat();
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: field.key,
   });
@@ -47,7 +47,7 @@ export const FieldRow = ({ field, change, edit, remove }: Props) => {
         <Icon name="menu" />
       </button>
       <span className={style.what}>
-        <strong>{field.label[language]}</strong>
+        <strong>{field.label[entered]}</strong>
         <code>{key}</code>
       </span>
       <Tag className={style.kind ?? ''}>{t(`gen.kind.${kind}`)}</Tag>

@@ -86,7 +86,7 @@ const Tools = ({ chosen, clear }: ToolsProps) => {
 /** The descriptions of entities for the code generator. */
 export const GeneratorPage = () => {
   const { t } = useTranslation('monitoring');
-  const { language } = useFormat();
+  const { entered } = useFormat();
   const [chosen, choose] = useState<SpecRow[]>([]);
   const list = useList(listSpecs, { defaults });
   const { query, set } = list.state;
@@ -109,7 +109,7 @@ export const GeneratorPage = () => {
     column.text(({ tableId, tableName }) => <Link to={paths.generatorEdit(tableId)}>{tableName}</Link>, {
       ...{ title: t('gen.name'), size: 'names', isRowHeader: true },
     }),
-    column.text(({ label }) => label[language], { title: t('gen.label'), size: 'names', isRowHeader: false }),
+    column.text(({ label }) => label[entered], { title: t('gen.label'), size: 'names', isRowHeader: false }),
     column.text(({ service }) => <code>{service}</code>, { title: t('gen.service'), importance: 2 }),
     column.number(({ fields }) => fields, { title: t('gen.fields'), importance: 2 }),
     column.instant(({ createTime }) => createTime, { title: t('gen.createTime'), sortBy: 'createTime', importance: 3 }),

@@ -21,7 +21,7 @@ const ways: readonly From[] = ['sample', 'schema', 'declared'];
 export const ImportSpecs = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('monitoring');
   useReturnFocus();
-  const { language } = useFormat();
+  const { entered } = useFormat();
   const navigate = useNavigate();
   const [from, setFrom] = useState<From>('sample');
   const [names, setNames] = useState<string[]>([]);
@@ -86,7 +86,7 @@ export const ImportSpecs = ({ onClose }: { readonly onClose: () => void }) => {
                 onChange={setNames}
                 loading={declared.isFetching}
                 options={(declared.data?.rows ?? []).map(({ tableName, label }) => ({
-                  ...{ value: tableName, label: `${tableName} · ${label[language]}` },
+                  ...{ value: tableName, label: `${tableName} · ${label[entered]}` },
                 }))}
               />
             )}

@@ -14,9 +14,9 @@ import type { TabProps } from './tab-props';
 /** The place of an entity's code, and the behaviour of its list. */
 export const PlaceTab = ({ spec, change }: TabProps) => {
   const { t } = useTranslation('monitoring');
-  const { language } = useFormat();
+  const { language, entered } = useFormat();
   const optionsOf = (isFit: (field: EntitySpec['fields'][number]) => boolean) =>
-    spec.fields.filter(isFit).map(({ key, label }) => ({ value: key, label: `${key} · ${label[language]}` }));
+    spec.fields.filter(isFit).map(({ key, label }) => ({ value: key, label: `${key} · ${label[entered]}` }));
   const naming = optionsOf(({ kind, optional }) => namingKinds.includes(kind) && !optional);
   const { namedBy } = spec;
   const named = typeof namedBy === 'string' ? { en: namedBy, zh: namedBy } : namedBy;

@@ -37,7 +37,7 @@ const Refusals = ({ refusals, counts }: Pick<DataImportReport, 'refusals' | 'cou
   const columns = [
     column.number(({ line }) => line, { title: t('imports.line'), isRowHeader: true }),
     column.text(({ kind }) => t(`imports.kinds.${kind}`), { title: t('imports.kind') }),
-    column.text(({ text, zh }) => (language === 'zh' ? zh : text), { title: t('imports.reason'), size: 'names' }),
+    column.text(({ text }) => text[language], { title: t('imports.reason'), size: 'names' }),
   ];
   const all = counts.reduce((sum, { refused }) => sum + refused, 0);
   const title =
@@ -62,7 +62,7 @@ const Warnings = ({ warnings }: Pick<DataImportReport, 'warnings'>) => {
   const { language } = useFormat();
   const column = useColumns<DataWarning>();
   const columns = [
-    column.text(({ text, zh }) => (language === 'zh' ? zh : text), {
+    column.text(({ text }) => text[language], {
       title: t('imports.remark'),
       size: 'names',
       isRowHeader: true,
@@ -72,7 +72,7 @@ const Warnings = ({ warnings }: Pick<DataImportReport, 'warnings'>) => {
   ];
   return (
     <Card title={t('imports.warnings')}>
-      <DataTable caption={t('imports.warnings')} columns={columns} rows={warnings} rowKey={({ text }) => text} />
+      <DataTable caption={t('imports.warnings')} columns={columns} rows={warnings} rowKey={({ text }) => text.en} />
     </Card>
   );
 };

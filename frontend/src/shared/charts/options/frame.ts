@@ -1,3 +1,4 @@
+import { formatTexts } from '@rallyrank/contracts/locales/format';
 import type { Look } from '../look';
 import type { Named } from '../spec';
 import { legendOf } from './legend';
@@ -52,9 +53,8 @@ export const axisOf = ({ palette }: Look) => ({
 
 /** Localised dates: years, months and days on the axis, whole days in the tooltip. */
 export const timeAxis = (look: Look) => {
-  const zh = look.language === 'zh';
   const axis = axisOf(look);
-  const day = zh ? '{M}月{d}日' : '{d} {MMM}';
+  const day = formatTexts.axis.day[look.language];
   return {
     ...axis,
     type: 'time' as const,
@@ -62,7 +62,7 @@ export const timeAxis = (look: Look) => {
     axisLabel: {
       ...axis.axisLabel,
       // The second format is for an axis that also has days: "Nov" beside "2 Nov" could be read as one date.
-      formatter: { year: zh ? '{yyyy}年' : '{yyyy}', month: ['{MMM}', day], day },
+      formatter: { year: formatTexts.axis.year[look.language], month: ['{MMM}', day], day },
     },
     axisPointer: {
       label: { formatter: ({ value }: { value: unknown }) => look.formatDay(dayOf(Number(value))) },

@@ -3,6 +3,7 @@ import type { Language } from '@rallyrank/contracts/shared/language';
 import { init } from 'echarts';
 import 'echarts/i18n/langZH-obj.js';
 import { palettes, seriesColours } from '../../theme/palette';
+import { chartLocale } from '../chart-locale';
 import type { Look } from '../look';
 import { lineOption } from './line';
 
@@ -21,7 +22,7 @@ const labelsOf = (language: Language, first: string, days: number): string[] => 
   });
   const spec = { kind: 'line', x: 'day', xName: 'Day', series: [{ name: 'Visits', points }] } as const;
   const chart = init(null, null, {
-    ...{ renderer: 'svg', ssr: true, width: 800, height: 280, locale: language.toUpperCase() },
+    ...{ renderer: 'svg', ssr: true, width: 800, height: 280, locale: chartLocale(language) },
   });
   chart.setOption({ ...lineOption(spec, lookIn(language)), legend: { show: false } });
   const texts = [...chart.renderToSVGString().matchAll(/<text[^>]*>([^<]+)<\/text>/g)].map(([, text]) => text ?? '');

@@ -1,9 +1,9 @@
 import { type EntitySpec, modelOf } from '@rallyrank/contracts/monitoring/entity-spec';
 import type { GeneratedFile } from '@rallyrank/contracts/monitoring/generator';
+import { enteredLanguage, languages } from '@rallyrank/contracts/shared/language';
 import { pageNames } from '@rallyrank/contracts/shared/page-names';
 import { capital, kebab } from './names.js';
 import { literal, object, print } from './source.js';
-import { described } from './texts.js';
 
 type Place = NonNullable<GeneratedFile['place']>;
 const before = (path: string, at: string, text: string): GeneratedFile => ({
@@ -33,11 +33,11 @@ const inContracts = (spec: EntitySpec): GeneratedFile[] => {
     ),
     before('contracts/src/entities.ts', '];', `  ${model},\n`),
     before('contracts/src/shared/pages.ts', "  login: '/login',\n", `  ${collection}: ${literal(pagePath(spec))},\n`),
-    ...described.map((language) =>
+    ...languages.map((language) =>
       before(
         `contracts/src/locales/page-names/${language}.json`,
         `  "login": ${JSON.stringify(pageNames.login[language])},\n`,
-        `  ${JSON.stringify(collection)}: ${JSON.stringify(plural[language])},\n`,
+        `  ${JSON.stringify(collection)}: ${JSON.stringify(plural[enteredLanguage(language)])},\n`,
       ),
     ),
   ];
@@ -95,11 +95,11 @@ const inFrontEnd = (spec: EntitySpec): GeneratedFile[] => {
       `export const ${page} = () => <EntityPage entity={${model}} />;\n`,
     ),
     before(`${folder}/pages.ts`, "  {\n    name: 'texts',\n", `  ${print(declared, 2)},\n`),
-    ...described.map((language) =>
+    ...languages.map((language) =>
       before(
         `frontend/src/app/locales/${language}.json`,
         `    "login": ${JSON.stringify(pageNames.login[language])},\n`,
-        `    ${JSON.stringify(collection)}: ${JSON.stringify(plural[language])},\n`,
+        `    ${JSON.stringify(collection)}: ${JSON.stringify(plural[enteredLanguage(language)])},\n`,
       ),
     ),
     after('frontend/e2e/pages.ts', 'const ofAdmin = {\n', `  ${literal(plural.en)}: ${literal(pagePath(spec))},\n`),

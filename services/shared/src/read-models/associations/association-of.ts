@@ -12,7 +12,7 @@ export const enteredAssociation = (code: string, rows: EntityRows): Entered | un
   return found && (rows.get(found.id)?.values as Entered | undefined);
 };
 
-/** Name of an association in both languages: as entered by operators, else from the table, else its code. */
+/** Name of an association, as people enter it: as entered by operators, else from the table, else its code. */
 export const associationName = (code: string, rows: EntityRows): { readonly en: string; readonly zh: string } => {
   const { en = code, zh = code } = enteredAssociation(code, rows) ?? associationByCode(code) ?? {};
   return { en, zh };

@@ -1,8 +1,10 @@
 import { basename } from 'node:path';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import { inLanguages, type Language } from '@rallyrank/contracts/shared/language';
 import type { RecordKind } from '@rallyrank/contracts/shared/record-kinds';
 import type { Reason } from '@rallyrank/contracts/shared/remarks';
 import { z } from 'zod';
+import { importReportTexts } from '../../locales/import-report.js';
 import type {
   EditionRecord,
   FactRecord,
@@ -33,17 +35,18 @@ interface ReadLine<T> {
   readonly value: T;
 }
 
-const chinese = z.locales.zhCN().localeError;
+/** The messages of the validator, which are English in a language without an entry here. */
+const messages: Readonly<Partial<Record<Language, z.core.$ZodErrorMap>>> = { zh: z.locales.zhCN().localeError };
+
 const issuesOf = (error: z.ZodError, line: string): string =>
   error.issues.map((issue) => `${issue.path.join('.') || line}: ${issue.message}`).join('; ');
 
-/**
- * The violated rules of a value. The validator creates the messages during the check, so it checks again in Chinese.
- */
-const ruleOf = (schema: z.ZodType, value: unknown, error: z.ZodError): Reason => {
-  const again = schema.safeParse(value, { error: chinese });
-  return { en: issuesOf(error, 'the line'), zh: issuesOf(again.error ?? error, '该行') };
-};
+/** The violated rules of a value. The validator creates the messages during the check, so it checks again. */
+const ruleOf = (schema: z.ZodType, value: unknown, error: z.ZodError): Reason =>
+  inLanguages((language) => {
+    const again = schema.safeParse(value, messages[language] && { error: messages[language] });
+    return issuesOf(again.error ?? error, importReportTexts.line[language]);
+  });
 
 const isOf = (type: LineType, text: string): boolean => text.startsWith(`{"type":"${type}"`);
 
