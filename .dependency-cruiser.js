@@ -87,7 +87,7 @@ export default {
       comment: 'the gateway shares only the texts of the front end',
       severity: 'error',
       from: { path: '^gateway/src' },
-      to: { path: ['^services', '^frontend'], pathNot: '^frontend/src/.+/locales/(?:en|zh)\\.json$' },
+      to: { path: ['^services', '^frontend'], pathNot: '^frontend/src/.+/locales/[\\w-]+\\.json$' },
     },
     {
       name: 'front-end-imports-contracts-only',

@@ -59,7 +59,7 @@ export const buildServer = async () => {
     }
   }
   // The bundle of the gateway contains texts of the front end.
-  const texts = filesBelow(inRoot('frontend/src')).filter((file) => /\/locales\/\w+\.json$/.test(file));
+  const texts = filesBelow(inRoot('frontend/src')).filter((file) => /\/locales\/[\w-]+\.json$/.test(file));
   bundle(programs, [...modules, ...texts]);
 };
 

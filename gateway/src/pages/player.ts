@@ -34,9 +34,7 @@ export const careerText = ({ standings, figures }: Career, { text, discipline }:
   const ranked = standings.filter((one) => one.currentRank !== null).sort((a, b) => a.currentRank! - b.currentRank!);
   const ranks = ranked
     .slice(0, 2)
-    .map((one) =>
-      text.standing(discipline(one.discipline), one.currentRank!, one.bestRank ? text.best(one.bestRank) : ''),
-    );
+    .map((one) => text.standing(discipline(one.discipline), one.currentRank!, one.bestRank));
   const sum = (of: 'won' | 'lost' | 'titles') => figures.reduce((total, one) => total + one[of], 0);
   return figures.length > 0 ? [...ranks, text.tally(sum('won'), sum('lost'), sum('titles'))] : ranks;
 };
