@@ -1,4 +1,5 @@
 import type { Words } from '@rallyrank/contracts/shared/words';
+import { recordFamiliesTexts } from '../../../locales/record-families.js';
 import type { Flag, StreamKey } from '../streams/flags.js';
 import type { Column, GroupKey } from '../streams/stream.js';
 
@@ -65,7 +66,7 @@ export interface Family {
   readonly holders: Holders;
   readonly domains: DomainSet;
   readonly isInfamous: boolean;
-  /** Name and rule. Terms that differ by sport are in braces. */
+  /** Name within a sentence, and rule. Terms that differ by sport are in braces. */
   readonly name: Words;
   readonly text: Words;
   readonly minimum?: Minimum;
@@ -77,15 +78,7 @@ export interface Family {
 }
 
 type Rule = Partial<Omit<Family, 'key' | 'stream' | 'measure' | 'name' | 'text'>>;
-type Row = readonly [
-  key: string,
-  measure: Measure,
-  en: string,
-  zh: string,
-  enText: string,
-  zhText: string,
-  rule?: Rule,
-];
+type Row = readonly [key: keyof typeof recordFamiliesTexts, measure: Measure, rule?: Rule];
 
 const unitOf = (measure: Measure): Unit => {
   if (measure.kind === 'share' || measure.kind === 'group-share') return 'share';
@@ -99,7 +92,7 @@ const unitOf = (measure: Measure): Unit => {
 
 /** Creates the families of one stream from table rows, with defaults for missing fields. */
 export const familiesOf = (stream: StreamKey, rows: readonly Row[]): readonly Family[] =>
-  rows.map(([key, measure, en, zh, enText, zhText, rule]) => ({
+  rows.map(([key, measure, rule]) => ({
     key,
     stream,
     measure,
@@ -109,8 +102,8 @@ export const familiesOf = (stream: StreamKey, rows: readonly Row[]): readonly Fa
     domains: 'basic',
     isInfamous: false,
     weight: rule?.isInfamous ? 'none' : 'low',
-    name: { en, zh },
-    text: { en: enText, zh: zhText },
+    name: recordFamiliesTexts[key].name,
+    text: recordFamiliesTexts[key].text,
     ...(measure.kind === 'age' && { needs: 'births' as const }),
     ...(stream === 'ranking' && { needs: 'rankings' as const }),
     ...(stream === 'elo' && { needs: 'elo' as const }),
