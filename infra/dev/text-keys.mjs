@@ -17,23 +17,31 @@ const byKey = (texts) => new Map(paths(texts).map(({ path, text }) => [path.join
 
 const keysOf = (texts) => [...byKey(texts).keys()];
 
-const placeholdersOf = (text) => [...new Set(text.match(PLACEHOLDERS))].sort().join(' ');
+const placeholdersOf = (text, terms) =>
+  [...new Set(text.match(PLACEHOLDERS))]
+    .filter((placeholder) => !terms.includes(placeholder.slice(1, -1).toLowerCase()))
+    .sort()
+    .join(' ');
 
 /** Returns the keys that a language with these plural forms must have for a key of the English texts. */
 const keysIn = (key, forms) => (PLURAL.test(key) ? forms.map((form) => key.replace(PLURAL, `_${form}`)) : [key]);
 
-/** What a language lacks or has beyond the English texts, and its texts that are empty or have other placeholders. */
-export const unlike = (english, texts, locale) => {
+/**
+ * What a language lacks or has beyond the English texts, and its texts that are empty or have other placeholders.
+ * @param terms placeholders, in lower case, that a language uses where it needs them
+ */
+export const unlike = (english, texts, locale, terms = []) => {
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
   const own = byKey(texts);
+  const placeholders = (text) => placeholdersOf(text, terms);
   const wanted = new Map([...byKey(english)].flatMap(([key, text]) => keysIn(key, forms).map((each) => [each, text])));
   return [
     ...[...wanted.keys()].filter((key) => !own.has(key)).map((key) => `${key} is missing`),
     ...[...own.keys()].filter((key) => !wanted.has(key)).map((key) => `${key} is not a key of the English texts`),
     ...[...own].filter(([, text]) => text.trim() === '').map(([key]) => `${key} is empty`),
     ...[...own]
-      .filter(([key, text]) => !PLURAL.test(key) && placeholdersOf(text) !== placeholdersOf(wanted.get(key) ?? text))
-      .map(([key, text]) => `${key} has the placeholders "${placeholdersOf(text)}"`),
+      .filter(([key, text]) => !PLURAL.test(key) && placeholders(text) !== placeholders(wanted.get(key) ?? text))
+      .map(([key, text]) => `${key} has the placeholders "${placeholders(text)}"`),
   ];
 };
 
