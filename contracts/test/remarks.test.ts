@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { reasonText, remarkKeys, remarkTitle } from '../src/shared/remarks.js';
+import { enteredWords } from '../src/shared/words.js';
 
 const placeholders = (text: string) => [...text.matchAll(/<(\w+)>/g)].map((m) => m[1]).sort();
 /** Any value that is asked for. */
@@ -13,7 +14,7 @@ test.each(remarkKeys)('%s has a title and a text in both languages with the same
 });
 
 test('a value that differs by language is given in each', () => {
-  const values = { minutes: 987, points: 27, unit: { en: 'games', zh: '局' } };
+  const values = { minutes: 987, points: 27, unit: enteredWords('games', '局') };
   expect(reasonText({ key: 'match.minutes', values }, 'en')).toBe(
     '987 minutes for 27 games are implausible and omitted',
   );

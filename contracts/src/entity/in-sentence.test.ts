@@ -1,13 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { enteredWords } from '../shared/words.js';
 import { inSentence } from './in-sentence.js';
 
 test.each([
-  [
-    { en: 'Page text', zh: '页面文字' },
-    { en: 'page text', zh: '页面文字' },
-  ],
-  [
-    { en: 'IP block', zh: 'IP 封禁' },
-    { en: 'IP block', zh: ' IP 封禁' },
-  ],
+  [enteredWords('Page text', '页面文字'), enteredWords('page text', '页面文字')],
+  [enteredWords('IP block', 'IP 封禁'), enteredWords('IP block', ' IP 封禁')],
 ])('%j within a sentence is %j', (label, expected) => expect(inSentence(label)).toEqual(expected));

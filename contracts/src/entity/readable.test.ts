@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { ruleOf } from '../shared/broken-rule.js';
 import { ruleText } from '../shared/rules.js';
+import { enteredWords } from '../shared/words.js';
 import { text, webAddress } from './field.js';
 
-const label = { en: 'Name', zh: '名称' };
+const label = enteredWords('Name', '名称');
 const name = text({ label });
 const note = text({ label, long: true });
 const site = webAddress({ label });

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { partsOfReport, wordlessKeys } from './job-report.js';
+import { enteredWords } from './words.js';
 
 const player = (en: string, zh: string | null) => ({ id: '1', name: { en, zh }, association: null });
 
@@ -27,7 +28,7 @@ test('entries of a list, and named entries, are rows, in which people have names
     {
       key: 'leaders',
       columns: ['rating', 'competitor', 'note'],
-      rows: [{ rating: 1.5, competitor: { en: 'An Li / Bo', zh: '李安 / Bo' } }, { note: true }],
+      rows: [{ rating: 1.5, competitor: enteredWords('An Li / Bo', '李安 / Bo') }, { note: true }],
     },
     {
       key: 'counts',
@@ -43,6 +44,6 @@ test('entries of a list, and named entries, are rows, in which people have names
 test.each(['done', 3, null, ['a']])('%j has no parts', (report) => expect(partsOfReport(report)).toBeUndefined());
 
 test('lists keys without words', () => {
-  const words = { days: { en: 'Days', zh: '天' } };
+  const words = { days: enteredWords('Days', '天') };
   expect(wordlessKeys({ days: 1, weeks: [{ days: 2, hours: 3 }] }, words)).toEqual(['weeks', 'hours']);
 });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { derivedRecompute } from '@rallyrank/contracts/shared/topics';
+import { enteredWords } from '@rallyrank/contracts/shared/words';
 import { pino } from 'pino';
 import { openSqliteDocuments } from '../documents/sqlite/sqlite-documents.js';
 import { createInProcessJobs } from '../jobs/in-process/in-process-jobs.js';
@@ -52,14 +53,14 @@ const open = (...numbers: number[]) => {
     });
     const job = recomputeJob({
       id: 'recompute-sum',
-      title: { en: 'Recompute the sum', zh: '重算总和' },
+      title: enteredWords('Recompute the sum', '重算总和'),
       cron: '0 3 * * *',
       service: 'stats',
       deriver,
       rpc,
       columns: (sum) => [sum],
       figures: ([sum]) => ({ sum: sum! }),
-      words: { sum: { en: 'Sum', zh: '总和' } },
+      words: { sum: enteredWords('Sum', '总和') },
     });
     rpc.listen(derivedRecompute, job.heard);
     const steps: (readonly [number, string | undefined])[] = [];

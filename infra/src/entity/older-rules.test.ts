@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { declareEntity } from '@rallyrank/contracts/entity/entity';
 import { choice, day, type Fields, flag, integer, text, webAddress } from '@rallyrank/contracts/entity/field';
+import { enteredWords } from '@rallyrank/contracts/shared/words';
 import { ServiceOnFolder } from '../testing/service-on-folder.js';
 import { entityClient } from './testing/entity-client.js';
 import { entityModule } from './testing/entity-module.js';
 
-const label = { en: 'Label', zh: '名称' };
+const label = enteredWords('Label', '名称');
 const option = (value: string) => ({ value, label });
 
 /** One release of an entity, with its rules. */

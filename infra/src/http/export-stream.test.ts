@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { column, instantColumn } from '@rallyrank/contracts/shared/file-columns';
 import type { Language } from '@rallyrank/contracts/shared/language';
 import { pageRoute, type RouteDef } from '@rallyrank/contracts/shared/route';
+import { enteredWords } from '@rallyrank/contracts/shared/words';
 import { z } from 'zod';
 import { type ExportFormat, streamExport } from './export-stream.js';
 
@@ -87,15 +88,15 @@ describe('an export', () => {
       ...list,
       answer: pageRoute({ ...list, access: 'public', row }).answer,
       fileColumns: {
-        state: column({ en: 'State', zh: '状态' }, { 1: { en: 'Paused', zh: '暂停' } }),
-        job: column({ en: 'Job', zh: '任务' }),
+        state: column(enteredWords('State', '状态'), { 1: enteredWords('Paused', '暂停') }),
+        job: column(enteredWords('Job', '任务')),
       },
     };
     expect(await (await exported('csv', [], forPeople, language)).text()).toBe(head);
     server.close();
     const rows = [
-      { secondary: 1, job: { en: 'A job', zh: '一个任务' }, state: '1' },
-      { secondary: 1, job: { en: 'Another', zh: '另一个' }, state: '2' },
+      { secondary: 1, job: enteredWords('A job', '一个任务'), state: '1' },
+      { secondary: 1, job: enteredWords('Another', '另一个'), state: '2' },
     ];
     expect(await (await exported('csv', rows, forPeople, language)).text()).toBe(head + lines);
   });
@@ -107,9 +108,9 @@ describe('an export', () => {
     const forPeople = {
       ...list,
       fileColumns: {
-        at: instantColumn({ en: 'Time', zh: '时间' }),
-        next: instantColumn({ en: 'Next', zh: '下次' }),
-        note: column({ en: 'Note', zh: '备注' }),
+        at: instantColumn(enteredWords('Time', '时间')),
+        next: instantColumn(enteredWords('Next', '下次')),
+        note: column(enteredWords('Note', '备注')),
       },
     };
     const at = '2026-11-26T20:15:07.123Z';

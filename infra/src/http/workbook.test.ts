@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { column, instantColumn } from '@rallyrank/contracts/shared/file-columns';
 import { pageRoute } from '@rallyrank/contracts/shared/route';
+import { enteredWords } from '@rallyrank/contracts/shared/words';
 import { readSheet } from 'read-excel-file/node';
 import { z } from 'zod';
 import { workbookOfList } from './workbook.js';
@@ -18,10 +19,10 @@ const route = pageRoute({
   tags: [],
   rate: 'read',
   fileColumns: {
-    at: instantColumn({ en: 'Time', zh: '时间' }),
-    state: column({ en: 'State', zh: '状态' }, { 1: { en: 'Paused', zh: '暂停' } }),
-    name: column({ en: 'Name', zh: '名称' }),
-    count: column({ en: 'Count', zh: '数量' }),
+    at: instantColumn(enteredWords('Time', '时间')),
+    state: column(enteredWords('State', '状态'), { 1: enteredWords('Paused', '暂停') }),
+    name: column(enteredWords('Name', '名称')),
+    count: column(enteredWords('Count', '数量')),
   },
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { enteredWords } from '@rallyrank/contracts/shared/words';
 import { InvalidInputError, UnavailableError } from '../errors.js';
 import { handlerContract } from './handler.contract.js';
 import { JobFailure } from './job-failure.js';
@@ -128,7 +129,7 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
     });
 
     test('that fails for a known reason has the reason in both languages', async () => {
-      const words = { en: 'no disk', zh: '没有磁盘' };
+      const words = enteredWords('no disk', '没有磁盘');
       let count = 0;
       const failing = (error: Error) => runOnce(`failing-${++count}`, () => Promise.reject(error));
       expect(await failing(new JobFailure(words))).toMatchObject({ error: 'no disk', failure: words });

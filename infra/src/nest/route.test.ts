@@ -6,6 +6,7 @@ import { VISITOR } from '@rallyrank/contracts/shared/caller';
 import { ErrorBody, Export, Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { type ParsedQuery, pageRoute, route } from '@rallyrank/contracts/shared/route';
+import { enteredWords } from '@rallyrank/contracts/shared/words';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { ConcurrencyError, UnavailableError } from '../errors.js';
@@ -30,7 +31,7 @@ const declare = <Q extends z.ZodObject>(name: string, query: Q) =>
     tags: ['players.things', 'players.others'],
     rate: 'read',
   });
-const labels = { text: { en: 'What is said', zh: '所说的话' } };
+const labels = { text: enteredWords('What is said', '所说的话') };
 const echo = { ...declare('echo', z.object({ text: z.string().max(5) })), labels };
 const fails = declare('fails', z.object({ how: z.string() }));
 const slow = declare('slow', z.object({}));

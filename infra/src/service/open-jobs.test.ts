@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
+import { enteredWords } from '@rallyrank/contracts/shared/words';
 import { openSqliteDocuments } from '../documents/sqlite/sqlite-documents.js';
 import { createInProcessJobs } from '../jobs/in-process/in-process-jobs.js';
 import { JobDesk } from '../jobs/job-desk.js';
@@ -45,7 +46,7 @@ const releaseOf = (own: readonly ScheduledJob[]) => {
 
 test('runs of a job that was removed in a later release still have its name, and are found by it', async () => {
   const job = (id: string, name: string) => ({
-    ...{ id, title: { en: name, zh: name }, cron: '10 3 * * *', run: async () => null },
+    ...{ id, title: enteredWords(name, name), cron: '10 3 * * *', run: async () => null },
   });
   const earlier = releaseOf([job('tidy', 'Tidy up'), job('count', 'Count visits')]);
   await until('it is scheduled', async () => (await earlier.settings.titles()).size === 2);

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { EntityOption } from '@rallyrank/contracts/entity/routes';
+import { enteredWords } from '@rallyrank/contracts/shared/words';
 import { chosenAfter } from './chosen';
 
 const option = (id: string, parentId: string): EntityOption => ({
   id,
   parentId,
-  name: { en: id, zh: id },
+  name: enteredWords(id, id),
   isDisabled: false,
 });
 const options = [option('1', '0'), option('2', '1'), option('3', '2'), option('4', '2'), option('5', '1')];

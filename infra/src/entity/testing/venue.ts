@@ -1,7 +1,8 @@
 import { declareEntity } from '@rallyrank/contracts/entity/entity';
 import { choice, day, flag, integer, text, webAddress } from '@rallyrank/contracts/entity/field';
+import { enteredWords } from '@rallyrank/contracts/shared/words';
 
-const words = (en: string) => ({ en, zh: `${en}（中）` });
+const words = (en: string) => enteredWords(en, `${en}（中）`);
 
 /** A test entity with a field of every kind. */
 export const venue = declareEntity({

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
+import { enteredWords } from '@rallyrank/contracts/shared/words';
 import { lowestOf, treeOf } from './tree-options.js';
 
 const option = (id: string, parentId: string, isDisabled = false) => ({
-  ...{ id, parentId, isDisabled, name: { en: `en ${id}`, zh: `zh ${id}` } },
+  ...{ id, parentId, isDisabled, name: enteredWords(`en ${id}`, `zh ${id}`) },
 });
 const options = [option('1', '0'), option('2', '1', true), option('3', '2'), option('9', '7')];
 

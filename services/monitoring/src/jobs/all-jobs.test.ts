@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { type JobRunRow, type JobState, jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
+import { enteredWords } from '@rallyrank/contracts/shared/words';
 import { offsetOf } from '@rallyrank/infra/list/page';
 import { createInProcessRpc } from '@rallyrank/infra/rpc/in-process/in-process-rpc';
 import { AllJobs } from './all-jobs.js';
 
 const START = Date.parse('2026-01-01T00:00:00Z');
 const run = (service: string, minute: number): JobRunRow => ({
-  ...{ id: `${service}-${minute}`, jobId: 'tidy', title: { en: 'Tidy', zh: '清理' }, state: 'succeeded' },
+  ...{ id: `${service}-${minute}`, jobId: 'tidy', title: enteredWords('Tidy', '清理'), state: 'succeeded' },
   ...{ isDryRun: false, cause: 'schedule', userId: null, endedAt: null, progress: 1 },
   startedAt: new Date(START + minute * 60_000).toISOString(),
   ...{ report: null, error: null, failure: null },

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { enteredWords, type Words } from '@rallyrank/contracts/shared/words';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { getAssociationDetail, listAssociationResults } from '@rallyrank/contracts/stats/associations';
 import type { EntityRows } from '@rallyrank/infra/entity/rows';
@@ -57,7 +58,7 @@ export class AssociationQueries {
     const all = memo.of(['associations', filter], () => associationResults(frame, filter));
     return pageOf(sorted(all, columns, query), query, (result) => ({
       association: result.association,
-      name: associationName(result.association, this.associations),
+      name: this.nameOf(result.association),
       ...resultOf(result),
     }));
   }
@@ -73,7 +74,7 @@ export class AssociationQueries {
     const { competitor } = this.views.of(frame);
     return {
       association,
-      name: associationName(association, this.associations),
+      name: this.nameOf(association),
       disciplines: found.results.map(({ discipline, ...result }) => ({
         discipline: disciplines[discipline]!,
         ...resultOf(result),
@@ -84,5 +85,10 @@ export class AssociationQueries {
         .slice(0, limit)
         .map(([player, sum]) => ({ player: competitor(player), ...figuresOf(sum) })),
     };
+  }
+
+  private nameOf(code: string): Words {
+    const { en, zh } = associationName(code, this.associations);
+    return enteredWords(en, zh);
   }
 }
