@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DEFAULT_LANGUAGE, type Language, languages } from '@rallyrank/contracts/shared/language';
 import { explain } from '@rallyrank/infra/errors';
 import type { Report, WrittenReport } from '@rallyrank/shared/import/report';
 import { reportText } from '@rallyrank/shared/import/report-text';
@@ -14,14 +15,14 @@ const writeAll = (dataFolder: string, report: Report): string => {
   mkdirSync(folder, { recursive: true });
   const name = `${report.startedAt.replace(/[:.]/g, '-')}-${report.format}`;
   writeWhole(join(folder, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`);
-  writeWhole(join(folder, `${name}.zh.txt`), reportText(report, 'zh'));
-  const text = join(folder, `${name}.txt`);
-  writeWhole(text, reportText(report, 'en'));
-  return text;
+  const fileOf = (language: Language) =>
+    join(folder, language === DEFAULT_LANGUAGE ? `${name}.txt` : `${name}.${language}.txt`);
+  for (const language of languages) writeWhole(fileOf(language), reportText(report, language));
+  return fileOf(DEFAULT_LANGUAGE);
 };
 
 /**
- * Writes the report as JSON and as text in both languages below the data folder. Returns the path of the English text,
+ * Writes the report as JSON and as text in each language below the data folder. Returns the path of the English text,
  * or the error.
  */
 export const writeReport = (dataFolder: string, report: Report): WrittenReport => {
