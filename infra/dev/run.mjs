@@ -59,6 +59,7 @@ const commands = {
   docs: cli('tools/cli/dist/commands/docs.js'),
   generate: cli('tools/cli/dist/commands/generate.js', 0),
   'proof:generator': cli('tools/cli/dist/commands/proof-generator.js'),
+  'proof:language': cli('tools/cli/dist/commands/proof-language.js'),
   api: cli('tools/cli/dist/commands/api.js'),
 };
 
