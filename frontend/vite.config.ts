@@ -9,6 +9,7 @@ import { lighter } from './build/lighter.ts';
 import { paletteStyle } from './build/palette-css.ts';
 import { precompress } from './build/precompress.ts';
 import { preloads } from './build/preloads.ts';
+import { textsOfLanguage } from './build/texts-of-language.ts';
 
 /** Its package leads to the build with warnings for developers, whatever is built. */
 const routerBuild = fileURLToPath(new URL('../production/', import.meta.resolve('react-router')));
@@ -19,6 +20,7 @@ const from = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   plugins: [
+    textsOfLanguage(),
     lighter(),
     breakpoints(),
     react(),

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 import { defaultBudget, pageBudgets } from './page-budgets.ts';
+import { languageOf } from './texts-of-language.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -27,8 +28,8 @@ const withImports = (first: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>
 };
 
 /**
- * Fails the build where the JavaScript of a first visit to a page (the entry, the larger profile of a sport, the page and, where it uses
- * antd, antd's theme) weighs more than its budget with brotli, where it contains echarts, or where a page without antd uses antd.
+ * Fails the build where the JavaScript of a first visit to a page (the entry, the larger profile of a sport, the texts of the larger language, the
+ * page and, where it uses antd, antd's theme) weighs more than its budget with brotli, where it contains echarts, or where a page without antd uses antd.
  */
 export const budget = (): Plugin => ({
   name: 'budget',
@@ -47,7 +48,9 @@ export const budget = (): Plugin => ({
       };
       const entry = all.filter((chunk) => chunk.isEntry);
       const profiles = all.filter((chunk) => PROFILE.test(moduleOf(chunk)));
-      const first = [...entry, ...profiles.sort((a, b) => weigh(b) - weigh(a)).slice(0, 1)];
+      const largest = (some: readonly Chunk[]) => some.toSorted((a, b) => weigh(b) - weigh(a)).slice(0, 1);
+      const texts = all.filter((chunk) => languageOf(chunk) !== undefined);
+      const first = [...entry, ...largest(profiles), ...largest(texts)];
       const theme = all.filter((chunk) => THEME.test(moduleOf(chunk)));
       const judge = (name: string, page: Chunk): string => {
         const { kB: max, antd } = pageBudgets[name] ?? defaultBudget;

@@ -11,7 +11,7 @@ const WORDS = /\/node_modules\/zod\/v4\/locales\/en\.js$/;
 /** What a route is for and how the operation log calls it: the documentation of the API and the server say it, no page does. */
 const CONTRACT = /\/contracts\/src\/.+\.ts$/;
 const SUMMARY = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|`[^`$]*`)/g;
-const TITLE = /\btitle:\s*\{\s*en: '[^'\\]*',\s*zh: '[^'\\]*',?\s*\},\s*(?=method:)/g;
+const TITLE = /\btitle:\s*\w+Texts(?:\.\w+)+,\s*(?=method:)/g;
 const NAMED = /^export (?:const|function|class) (\w+)/gm;
 const unused = (): never => {
   throw new Error('left out of the build: see build/lighter.ts');

@@ -15,8 +15,19 @@
   root.dataset.accent = layout?.accent ?? 'court';
   root.dataset.side = layout?.sideTheme ?? 'theme-dark';
   root.dataset.sidebar = document.cookie.match(/(?:^|; )sidebarStatus=([01])/)?.[1] ?? '1';
+  // The same choice as in contracts/src/shared/language.ts. The first language is the default one.
+  const files = new Map(
+    document
+      .querySelector('meta[name="rallyrank-texts"]')
+      .content.split(' ')
+      .map((pair) => pair.split('=')),
+  );
+  const [usual, ...others] = files.keys();
   const asked = new URLSearchParams(location.search).get('lang');
-  const kept = document.cookie.match(/(?:^|; )language=(zh|en)/)?.[1];
-  const own = navigator.languages.some((l) => l.toLowerCase().includes('zh')) ? 'zh' : 'en';
-  root.lang = asked === 'zh' || asked === 'en' ? asked : (kept ?? own);
+  const kept = document.cookie.match(/(?:^|; )language=([^;]+)/)?.[1];
+  const isIn = (tag, language) => `${tag}-`.toLowerCase().startsWith(`${language}-`.toLowerCase());
+  const preferred = navigator.languages.flatMap((tag) => others.filter((language) => isIn(tag, language)))[0];
+  root.lang = [asked, kept, preferred].find((language) => files.has(language)) ?? usual;
+  const file = files.get(root.lang);
+  if (file) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file }));
 })();

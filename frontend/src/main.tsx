@@ -10,14 +10,14 @@ import { loadTexts } from './app/texts';
 import { startServiceWorker } from './shared/browser/service-worker';
 import { reloadOnStaleCode } from './shared/browser/stale-code';
 import { startI18n } from './shared/i18n/i18n';
-import { detectLanguage } from './shared/i18n/language';
+import { currentLanguage } from './shared/i18n/language';
 import { sessionToken } from './shared/session/token';
 import { detectSport } from './shared/sport/site-sport';
 import './shared/theme/base.css';
 import './shared/theme/first-paint.css';
 
 reloadOnStaleCode();
-const texts = startI18n(detectLanguage(), loadTexts);
+const texts = startI18n(currentLanguage(), loadTexts);
 // The menu of a user contains pages of the back-office. Without them the other pages still work.
 if (sessionToken() !== undefined) await loadOfficePages().catch(() => undefined);
 const router = createRouter();
