@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 const OFFICE = 'assets/office/';
-const OFFICE_MODULE = /\/features\/(?:administration|form-builder|monitoring)\//;
+const OFFICE_MODULE = /\/features\/(?:administration|data-desk|form-builder|monitoring)\//;
 
 /**
  * Files of the back-office are in a folder of their own. Only those of pages have names beside their hashes: the first visit lists

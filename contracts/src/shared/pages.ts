@@ -57,6 +57,8 @@ export const pages = {
   association: '/association/detail',
   associationMatches: '/association/matches',
   associations: '/system/association',
+  editedPlayers: '/system/player',
+  editedPlayer: '/system/player/detail',
   users: '/system/user',
   userRoles: '/system/user-auth/role/{id}',
   roles: '/system/role',

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
 import { FollowButton } from '~/shared/players/FollowButton';
+import { useAccess } from '~/shared/session/use-access';
 import { Flag } from '~/shared/ui/Flag';
+import { paths } from '~/shared/url/paths';
 import { CareerStrip, CompareLink } from './CareerStrip';
 import { type BasicData, hasCareer } from './key-figures';
 import style from './PlayerHeader.module.css';
@@ -39,6 +42,7 @@ const Facts = ({ data }: { readonly data: BasicData }) => {
 export const PlayerHeader = ({ data }: { readonly data: BasicData }) => {
   const { t } = useTranslation('players');
   const format = useFormat();
+  const access = useAccess();
   const { player } = data;
   const other = format.otherName(player.name);
   return (
@@ -55,6 +59,9 @@ export const PlayerHeader = ({ data }: { readonly data: BasicData }) => {
         <div className={style.actions}>
           <FollowButton playerId={player.id} />
           {hasCareer(data) && <CompareLink id={player.id} />}
+          {access({ anyOf: ['player:index:edit'] }) === 'allowed' && (
+            <Link to={paths.editedPlayer(player.id)}>{t('player.edit')}</Link>
+          )}
         </div>
       </div>
       <Facts data={data} />

@@ -19,10 +19,11 @@ const IconControl = lazy(() => import('./IconControl').then((module) => ({ defau
 const RichTextControl = lazy(() => import('./RichTextControl').then((module) => ({ default: module.RichTextControl })));
 
 interface Props {
-  readonly entity: Entity;
+  /** The entity of the form, for a field that refers to its own entity. */
+  readonly entity?: Entity;
   readonly field: Field;
   /** Id of the entry in the form. */
-  readonly rowId: string | undefined;
+  readonly rowId?: string | undefined;
   readonly disabled: boolean;
   /** Id of the element with the help text of the field. */
   readonly helpId?: string;
@@ -50,16 +51,18 @@ export const FieldControl = ({ entity, field, rowId, disabled, helpId, value, on
   switch (field.input) {
     case 'parent':
       return (
-        <Suspense fallback={<Bone height={32} />}>
-          <ParentControl
-            {...common}
-            to={entity}
-            label={field.label[language]}
-            of={rowId}
-            value={value as string | null}
-            onChange={give}
-          />
-        </Suspense>
+        entity && (
+          <Suspense fallback={<Bone height={32} />}>
+            <ParentControl
+              {...common}
+              to={entity}
+              label={field.label[language]}
+              of={rowId}
+              value={value as string | null}
+              onChange={give}
+            />
+          </Suspense>
+        )
       );
     case 'references':
       return (

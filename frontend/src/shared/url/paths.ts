@@ -87,6 +87,8 @@ export const paths = {
   jobLogs: withId(pages.jobLogs),
   /** The description of an entity for the code generator. */
   generatorEdit: withId(pages.generatorEdit),
+  /** A player in the data desk. @param tab facts, relations or history */
+  editedPlayer: (id: string, tab?: string) => withQuery(pages.editedPlayer, { id, tab }),
   roleUsers: withId(pages.roleUsers),
   donate: pages.donate,
   /** @param redirect address that is opened after the login */

@@ -58,6 +58,15 @@ const systemPages: readonly DefaultPage[] = [
   pageOf(dictType, 'dict', 'system/dict/index', 'dict'),
   pageOf(setting, 'config', 'system/config/index', 'edit'),
   pageOf(notice, 'notice', 'system/notice/index', 'message'),
+  {
+    name: pageNames.editedPlayers,
+    path: 'player',
+    component: viewOf('editedPlayers'),
+    icon: 'user',
+    permission: 'player:index',
+    opens: 'edit',
+    actions: ['add', 'history'],
+  },
   pageOf(association, 'association', 'system/association/index', 'flag'),
   pageOf(siteText, 'text', 'system/text/index', 'text'),
 ];

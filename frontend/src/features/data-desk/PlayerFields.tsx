@@ -1,0 +1,53 @@
+import { personFields } from '@rallyrank/contracts/players/person-fields';
+import type { PersonFieldKey } from '@rallyrank/contracts/players/person-values';
+import { Form } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldControl } from '~/shared/entity/FieldControl';
+import { useFormat } from '~/shared/format/use-format';
+import { schemaRule } from '~/shared/rules/schema-rule';
+import style from './DataDesk.module.css';
+
+const groups = {
+  names: ['nameEn', 'nameZh', 'otherNames'],
+  person: [
+    ...(['gender', 'association', 'birthDate', 'birthplaceEn', 'birthplaceZh', 'heightCm', 'weightKg'] as const),
+    'deathDate',
+  ],
+  career: ['hand', 'retireDate', 'prizeMoneyUsd'],
+  texts: ['hobbyEn', 'hobbyZh', 'remarkEn', 'remarkZh'],
+  links: ['bwf', 'wiki', 'website', 'facebook', 'twitter', 'instagram', 'weibo'],
+} as const satisfies Record<string, readonly PersonFieldKey[]>;
+
+interface Props {
+  /** Returns a note below a field. */
+  readonly noteOf?: (key: PersonFieldKey) => ReactNode;
+}
+
+/** The fields of a person, in groups; part of a form. */
+export const PlayerFields = ({ noteOf }: Props) => {
+  const { t } = useTranslation('data-desk');
+  const { language } = useFormat();
+  return Object.entries(groups).map(([group, keys]) => (
+    <fieldset key={group} className={style.group}>
+      <legend>{t(`group.${group as keyof typeof groups}`)}</legend>
+      <div className={style.fields}>
+        {keys.map((key) => {
+          const { label, help, schema, isRequired } = personFields[key];
+          return (
+            <Form.Item
+              key={key}
+              name={key}
+              label={label[language]}
+              required={isRequired}
+              rules={[schemaRule(schema, language)]}
+              extra={noteOf?.(key) ?? help?.[language]}
+            >
+              <FieldControl field={personFields[key]} disabled={false} />
+            </Form.Item>
+          );
+        })}
+      </div>
+    </fieldset>
+  ));
+};

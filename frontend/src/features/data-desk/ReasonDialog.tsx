@@ -1,0 +1,37 @@
+import { Form, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from '~/shared/browser/use-return-focus';
+import { ReasonField } from './ReasonField';
+
+interface Props {
+  /** What the button does. */
+  readonly title: string;
+  /** What it applies to. */
+  readonly detail?: string;
+  readonly isPending: boolean;
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason of a change before it is made. */
+export const ReasonDialog = ({ title, detail, isPending, onConfirm, onClose }: Props) => {
+  const { t } = useTranslation('entity');
+  useReturnFocus();
+  const [form] = Form.useForm();
+  return (
+    <Modal
+      open
+      title={title}
+      okText={title}
+      cancelText={t('cancel')}
+      confirmLoading={isPending}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      {detail !== undefined && <p>{detail}</p>}
+      <Form form={form} layout="vertical" onFinish={({ reason }: { reason: string }) => onConfirm(reason)}>
+        <ReasonField />
+      </Form>
+    </Modal>
+  );
+};

@@ -1,0 +1,25 @@
+import { getPlayerForEdit } from '@rallyrank/contracts/players/edits';
+import { routeQuery } from '~/shared/api/use-route';
+import type { PageDeclaration } from '~/shared/pages/page';
+
+const access = { anyOf: ['player:index:edit'] } as const;
+const namespaces = ['data-desk', 'entity', 'players'] as const;
+
+export const dataDeskPages: readonly PageDeclaration[] = [
+  {
+    name: 'editedPlayers',
+    icon: 'player',
+    access: { anyOf: ['player:index:edit', 'player:index:add'] },
+    namespaces,
+    load: () => import('./PlayersPage').then((module) => module.PlayersPage),
+  },
+  {
+    name: 'editedPlayer',
+    icon: 'player',
+    activeMenu: 'editedPlayers',
+    access,
+    namespaces,
+    data: (search) => [routeQuery(getPlayerForEdit, { id: search.get('id') ?? '' })],
+    load: () => import('./PlayerPage').then((module) => module.PlayerPage),
+  },
+];
