@@ -3,13 +3,8 @@ import { type EventOf, event } from '../shared/event.js';
 import { Id } from '../shared/ids.js';
 import { Day } from '../shared/time.js';
 import { Gender, Hand } from '../sport/codes.js';
+import { AssociationCode, SourceKey } from './codes.js';
 import { DecidedValues, PersonFieldKeys } from './person-values.js';
-
-/** Upper-case code of an association in the form that the sport uses (IOC codes): CHN, DEN, TPE. */
-export const AssociationCode = z.string().regex(/^[A-Z]{3}$/, 'three capital letters');
-
-/** Key of a person or event in a source, as `<source>:<key>`: `bwf:87117`, `sackmann:104925`. */
-export const SourceKey = z.string().regex(/^[a-z][a-z0-9-]*:.{1,120}$/, '<source>:<key>');
 
 export const PersonName = z.object({
   /**

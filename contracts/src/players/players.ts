@@ -5,7 +5,7 @@ import { EventRef, PlayerRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Day, Period } from '../shared/time.js';
 import { Discipline, Gender, Hand } from '../sport/codes.js';
-import { AssociationCode } from './events.js';
+import { AssociationCode } from './codes.js';
 import { Profile } from './profile.js';
 import { FixedDoubleRow, Related } from './related.js';
 

@@ -5,7 +5,7 @@ import { ChangeReason as reason } from '../shared/change-reason.js';
 import { Id } from '../shared/ids.js';
 import { route } from '../shared/route.js';
 import { Discipline } from '../sport/codes.js';
-import { AssociationCode } from './events.js';
+import { AssociationCode } from './codes.js';
 import { FixedDouble, Relation } from './person-facts.js';
 
 const titles = playersTexts.edits;

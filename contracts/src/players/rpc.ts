@@ -3,7 +3,8 @@ import { Id } from '../shared/ids.js';
 import { leaderRpc, rpc } from '../shared/rpc.js';
 import { Day } from '../shared/time.js';
 import { Gender } from '../sport/codes.js';
-import { PersonName, PlayerFacts, SourceKey } from './events.js';
+import { SourceKey } from './codes.js';
+import { PersonName, PlayerFacts } from './events.js';
 import { PersonFact } from './person-facts.js';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AssociationCode } from '../players/events.js';
+import { AssociationCode } from '../players/codes.js';
 import { Export, Paging, sorting } from '../shared/envelope.js';
 import { CompetitorRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';

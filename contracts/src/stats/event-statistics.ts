@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AssociationCode } from '../players/events.js';
+import { AssociationCode } from '../players/codes.js';
 import { Export, Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
 import { EventRef, MatchView, SideRef } from '../shared/refs.js';

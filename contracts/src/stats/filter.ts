@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AssociationCode } from '../players/events.js';
+import { AssociationCode } from '../players/codes.js';
 import { several } from '../shared/several.js';
 import { Day } from '../shared/time.js';
 import { Discipline, RoundCode } from '../sport/codes.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AssociationCode } from '../players/events.js';
+import { AssociationCode } from '../players/codes.js';
 import { SearchName } from '../players/players.js';
 import { RankingBasis, RankingType } from '../rankings/common.js';
 import { Export, Paging, sorting } from '../shared/envelope.js';

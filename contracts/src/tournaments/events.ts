@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AssociationCode, SourceKey } from '../players/events.js';
+import { AssociationCode, SourceKey } from '../players/codes.js';
 import { type EventOf, event } from '../shared/event.js';
 import { Id } from '../shared/ids.js';
 import { Day, Instant } from '../shared/time.js';

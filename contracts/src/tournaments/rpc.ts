@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SourceKey } from '../players/events.js';
+import { SourceKey } from '../players/codes.js';
 import { DisciplineFigures, PlayerBasicData } from '../players/players.js';
 import { Planned } from '../players/rpc.js';
 import { Id } from '../shared/ids.js';

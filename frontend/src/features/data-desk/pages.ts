@@ -1,5 +1,3 @@
-import { getPlayerForEdit } from '@rallyrank/contracts/players/edits';
-import { routeQuery } from '~/shared/api/use-route';
 import type { PageDeclaration } from '~/shared/pages/page';
 
 const access = { anyOf: ['player:index:edit'] } as const;
@@ -19,7 +17,6 @@ export const dataDeskPages: readonly PageDeclaration[] = [
     activeMenu: 'editedPlayers',
     access,
     namespaces,
-    data: (search) => [routeQuery(getPlayerForEdit, { id: search.get('id') ?? '' })],
     load: () => import('./PlayerPage').then((module) => module.PlayerPage),
   },
 ];
