@@ -1,7 +1,9 @@
+// The texts of antd in a language that it does not know.
+import english from 'antd/locale/en_US.js';
 import type { Page } from 'playwright-core';
 
-/** The name of the site, and the units and abbreviations that are the same in every language. */
-const everywhere = ['RallyRank', 'Elo', 'GOAT', 'UTC', 'URL', 'RSS', 'JSON', 'CSV', 'JavaScript'];
+/** Names that are the same in every language. */
+const everywhere = ['RallyRank', 'Weibo', 'Facebook', 'WhatsApp'];
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -22,13 +24,13 @@ const dateWords = (locale: string): string[] => {
   });
 };
 
-/** A run of words in Latin letters without accents. */
-const PLAIN = /[a-z][a-z'’.-]*(?: [a-z][a-z'’.-]*)*/gi;
+/** Words in Latin letters without accents. Shorter ones are codes and units. */
+const PLAIN = /[a-z]+(?:['’.-][a-z]+)*/gi;
 const SHORTEST = 3;
 
 /** Collects the data that a page receives, to tell data from texts that are not translated. */
 export const followData = (page: Page, language: string) => {
-  const data = new Set([...everywhere, ...dateWords('en-GB')]);
+  const data = new Set([...everywhere, ...dateWords('en-GB'), ...stringsOf(english, language)]);
   const reading: Promise<void>[] = [];
   page.on('response', (response) => {
     if (!response.url().includes('/prod-api/') || !response.headers()['content-type']?.includes('json')) return;
@@ -42,9 +44,7 @@ export const followData = (page: Page, language: string) => {
   return async (texts: readonly string[]): Promise<string[]> => {
     await Promise.all(reading);
     const known = [...data].join('\n').toLowerCase();
-    return texts.filter((text) => {
-      const runs = (text.match(PLAIN) ?? []).filter((run) => run.replace(/[^a-z]/gi, '').length >= SHORTEST);
-      return runs.some((run) => !run.split(' ').every((word) => known.includes(word.toLowerCase())));
-    });
+    const isKnown = (word: string) => word.length < SHORTEST || known.includes(word.toLowerCase());
+    return texts.filter((text) => !(text.match(PLAIN) ?? []).every(isKnown));
   };
 };

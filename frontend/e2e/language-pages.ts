@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { goWithin, settle, type Visitor, visit } from './browser';
+import { beforeAll, expect, test } from '@jest/globals';
+import { goWithin, settle, visit } from './browser';
 import { followData } from './data-texts';
 import { startDemo } from './demo-site';
 import { findAddresses } from './pages';
@@ -11,7 +11,7 @@ import { shownTexts } from './shown-texts';
  */
 export const testLanguage = (language: string): void => {
   const demo = startDemo();
-  let visitor: Visitor;
+  let shownLanguage: string | null;
   const found = {
     untranslated: new Map<string, string>(),
     cutOff: new Map<string, string>(),
@@ -25,8 +25,7 @@ export const testLanguage = (language: string): void => {
   beforeAll(async () => {
     const { browser, url } = demo();
     const addresses = await findAddresses(demo());
-    visitor = await visit(browser, url, 'en', 'desk');
-    const { page } = visitor;
+    const { page, leave } = await visit(browser, url, 'en', 'desk');
     const unknown = followData(page, language);
     await settle(page, `/?lang=${language}`);
     for (const [kind, address] of Object.entries(addresses)) {
@@ -36,12 +35,11 @@ export const testLanguage = (language: string): void => {
       add('cutOff', shown.cutOff, kind);
       add('joined', shown.joined, kind);
     }
+    shownLanguage = await page.locator('html').getAttribute('lang');
+    await leave();
   });
-  afterAll(() => visitor?.leave());
 
-  test('the document is in the language', async () => {
-    expect(await visitor.page.locator('html').getAttribute('lang')).toBe(language);
-  });
+  test('the document is in the language', () => expect(shownLanguage).toBe(language));
   test('every text is translated', () => expect(lines('untranslated')).toEqual([]));
   test('no text is cut off', () => expect(lines('cutOff')).toEqual([]));
   test('no sentence is joined from pieces', () => expect(lines('joined')).toEqual([]));

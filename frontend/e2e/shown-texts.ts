@@ -9,12 +9,24 @@ export interface ShownTexts {
   readonly joined: readonly string[];
 }
 
-/** A text with the marks of the pseudo-language (tools/cli/src/proof/pseudo-text.ts), after which another begins. */
-const JOINED = '(?<![.!?:;。](?: ẋẋ)*)⟧\\s*⟦';
+/**
+ * Whether a text of the pseudo-language, which has brackets at both ends (tools/cli/src/proof/pseudo-text.ts), follows
+ * another. Within a text, which has placeholders for them, the language has chosen their order; and a sentence may
+ * follow another.
+ */
+const isJoined = (text: string): boolean => {
+  let outer = text;
+  // From the innermost texts to the outermost.
+  for (let inner = ''; inner !== outer; ) {
+    inner = outer;
+    outer = inner.replace(/(⟦[^⟦⟧]*)⟦([^⟦⟧]*)⟧/g, '$1$2');
+  }
+  return /(?<![.!?:;。](?: ẋẋ)*)⟧\s*⟦/.test(outer);
+};
 
 /** The texts that a page shows. */
-export const shownTexts = (page: Page): Promise<ShownTexts> =>
-  page.evaluate((pattern) => {
+export const shownTexts = async (page: Page): Promise<ShownTexts> => {
+  const { runs, ...found } = await page.evaluate(() => {
     const clips = (box: Element, text: DOMRect): boolean => {
       const { overflowX, overflowY } = getComputedStyle(box);
       const { right, bottom } = box.getBoundingClientRect();
@@ -33,13 +45,13 @@ export const shownTexts = (page: Page): Promise<ShownTexts> =>
       range.selectNodeContents(node);
       const text = range.getBoundingClientRect();
       for (let box = node.parentElement; box && box !== document.body; box = box.parentElement) {
-        if (showsAll(box)) return false;
+        if (showsAll(box) || box.getAttribute('title')?.includes(node.data.trim())) return false;
         if (clips(box, text)) return true;
       }
       return false;
     };
     const elements = [...document.body.querySelectorAll('*')].filter(
-      (element) => !/^(?:SCRIPT|STYLE|NOSCRIPT)$/.test(element.tagName) && element.checkVisibility(),
+      (element) => !element.matches('script, style, noscript, .anticon') && element.checkVisibility(),
     );
     const attributes = ['title', 'aria-label', 'placeholder', 'alt'];
     const unseen = elements.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ''));
@@ -50,7 +62,11 @@ export const shownTexts = (page: Page): Promise<ShownTexts> =>
     const distinct = (texts: readonly string[]) => [...new Set(texts.map((text) => text.trim()))].filter(Boolean);
     return {
       all: distinct([...nodes.map(({ data }) => data), ...unseen]),
-      cutOff: distinct(nodes.filter((node) => node.data.includes('⟧') && isCutOff(node)).map(({ data }) => data)),
-      joined: distinct(nodes.map(withNext).filter((text) => new RegExp(pattern).test(text))),
+      cutOff: distinct(
+        nodes.filter((node) => /^\s*⟦.*⟧\s*$/.test(node.data) && isCutOff(node)).map(({ data }) => data),
+      ),
+      runs: distinct(nodes.map(withNext)),
     };
-  }, JOINED);
+  });
+  return { ...found, joined: runs.filter(isJoined) };
+};

@@ -1,9 +1,11 @@
 import { type Language, languageName, languages } from '@rallyrank/contracts/shared/language';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage } from '~/shared/i18n/language';
-import { ActionMenu } from '~/shared/ui/ActionMenu';
 import { Button } from '~/shared/ui/Button';
-import { Icon } from '~/shared/ui/Icon';
+
+/** Only a site with more than two languages loads it. */
+const LanguageMenu = lazy(() => import('./LanguageMenu').then((module) => ({ default: module.LanguageMenu })));
 
 /** Link to the other language, labelled in that language. */
 const OtherLanguage = ({ language }: { readonly language: Language }) => {
@@ -15,14 +17,13 @@ const OtherLanguage = ({ language }: { readonly language: Language }) => {
   );
 };
 
-/** Switches to the other language of two, or opens a list of more, each under its own name. */
+/** Switches to the other one of two languages, or opens a list of more. */
 export const LanguageSwitch = () => {
-  const { t } = useTranslation('app');
-  const [only, ...more] = languages.filter((language) => language !== currentLanguage());
-  if (only && more.length === 0) return <OtherLanguage language={only} />;
-  const actions = languages.map((language) => ({
-    ...{ key: language, lang: language, label: languageName(language) },
-    onClick: () => changeLanguage(language),
-  }));
-  return <ActionMenu icon={<Icon name="globe" />} label={t('language.choose')} actions={actions} />;
+  const [other, ...more] = languages.filter((language) => language !== currentLanguage());
+  if (other && more.length === 0) return <OtherLanguage language={other} />;
+  return (
+    <Suspense>
+      <LanguageMenu />
+    </Suspense>
+  );
 };

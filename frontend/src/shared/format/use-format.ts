@@ -1,7 +1,7 @@
 import * as format from '@rallyrank/contracts/shared/format';
 import { enteredLanguage, otherEntered } from '@rallyrank/contracts/shared/language';
 import type { LocalName } from '@rallyrank/contracts/shared/refs';
-import { otherName, shownName } from '@rallyrank/contracts/shared/shown-name';
+import { otherName, shownLanguage, shownName } from '@rallyrank/contracts/shared/shown-name';
 import type { Period } from '@rallyrank/contracts/shared/time';
 import type { z } from 'zod';
 import { currentLanguage } from '../i18n/language';
@@ -39,7 +39,7 @@ export const useFormat = () => {
      * `lang` of that name if it differs from the language of the page, so that screen readers pronounce it correctly.
      */
     nameLang: (name: Name) => {
-      const shown = name[entered] === null ? 'en' : entered;
+      const shown = shownLanguage(name, language);
       return shown === language ? undefined : shown;
     },
     /** `lang` of `otherName`. */
