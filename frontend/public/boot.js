@@ -15,13 +15,10 @@
   root.dataset.accent = layout?.accent ?? 'court';
   root.dataset.side = layout?.sideTheme ?? 'theme-dark';
   root.dataset.sidebar = document.cookie.match(/(?:^|; )sidebarStatus=([01])/)?.[1] ?? '1';
+  const listed = document.querySelector('meta[name="rallyrank-texts"]')?.content;
+  if (listed === undefined) return;
   // The same choice as in contracts/src/shared/language.ts. The first language is the default one.
-  const files = new Map(
-    document
-      .querySelector('meta[name="rallyrank-texts"]')
-      .content.split(' ')
-      .map((pair) => pair.split('=')),
-  );
+  const files = new Map(listed.split(' ').map((pair) => pair.split('=')));
   const [usual, ...others] = files.keys();
   const asked = new URLSearchParams(location.search).get('lang');
   const kept = document.cookie.match(/(?:^|; )language=([^;]+)/)?.[1];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { inLanguages } from './language.js';
-import { completeWords, StoredWords, Words } from './words.js';
+import { completeWords, StoredWords } from './stored-words.js';
+import { Words } from './words.js';
 
 /** The meanings of the keys in the reports of a job, at any depth, and of values that are names. */
 export const ReportWords = z.record(z.string(), Words);

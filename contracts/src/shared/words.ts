@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { filledBy } from './filled.js';
-import { DEFAULT_LANGUAGE, type EnteredLanguage, enteredLanguage, inLanguages, type Language } from './language.js';
+import { type EnteredLanguage, enteredLanguage, inLanguages, type Language } from './language.js';
 
 /** A text in each language. */
 export const Words = z.object(inLanguages(() => z.string()));
 export type Words = Readonly<z.infer<typeof Words>>;
-
-/** A text as it was stored: it may lack languages that the site has got since. */
-export const StoredWords = z.object({ ...inLanguages(() => z.string().nullish()), [DEFAULT_LANGUAGE]: z.string() });
-export type StoredWords = Readonly<z.infer<typeof StoredWords>>;
-
-/** A stored text in each language; readers of a new language get the English one. */
-export const completeWords = (stored: StoredWords): Words =>
-  inLanguages((language) => stored[language] ?? stored[DEFAULT_LANGUAGE]);
 
 /** The texts of a namespace by key; a long text is a list of paragraphs. */
 export type Texts<T> = {

@@ -9,7 +9,8 @@ import {
   type NewJob,
 } from '@rallyrank/contracts/shared/job-desk';
 import type { Service } from '@rallyrank/contracts/shared/route';
-import { completeWords, type Words } from '@rallyrank/contracts/shared/words';
+import { completeWords } from '@rallyrank/contracts/shared/stored-words';
+import type { Words } from '@rallyrank/contracts/shared/words';
 import { UnavailableError } from '../errors.js';
 import type { Rpc } from '../rpc/port.js';
 import { nextRuns } from './cron.js';

@@ -1,6 +1,6 @@
 import { runCauses } from '@rallyrank/contracts/shared/job-desk';
+import { StoredWords } from '@rallyrank/contracts/shared/stored-words';
 import { Instant } from '@rallyrank/contracts/shared/time';
-import { StoredWords } from '@rallyrank/contracts/shared/words';
 import { z } from 'zod';
 import { defineCollection } from '../documents/collection.js';
 import type { Documents } from '../documents/port.js';

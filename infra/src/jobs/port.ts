@@ -1,7 +1,8 @@
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import type { JobValues, runCauses, JobParam as ShownParam } from '@rallyrank/contracts/shared/job-desk';
 import type { ReportWords } from '@rallyrank/contracts/shared/job-report';
-import type { StoredWords, Words } from '@rallyrank/contracts/shared/words';
+import type { StoredWords } from '@rallyrank/contracts/shared/stored-words';
+import type { Words } from '@rallyrank/contracts/shared/words';
 
 export type RunId = string;
 export type RunState = 'running' | 'succeeded' | 'failed';

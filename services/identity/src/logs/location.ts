@@ -1,5 +1,6 @@
 import { inLanguages } from '@rallyrank/contracts/shared/language';
-import { completeWords, filledWords, StoredWords, type Words } from '@rallyrank/contracts/shared/words';
+import { completeWords, StoredWords } from '@rallyrank/contracts/shared/stored-words';
+import { filledWords, type Words } from '@rallyrank/contracts/shared/words';
 import type { Place, Places } from '@rallyrank/infra/places/places';
 import { z } from 'zod';
 import { identityTexts } from '../locales/identity.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { completeWords, StoredWords } from './words.js';
+import { completeWords, StoredWords } from './stored-words.js';
 
 test('a stored text without a language that was added later is read in English', () => {
   const stored = StoredWords.parse({ en: 'No disk' });
