@@ -2,8 +2,8 @@
 import english from 'antd/locale/en_US.js';
 import type { Page } from 'playwright-core';
 
-/** Names that are the same in every language. */
-const everywhere = ['RallyRank', 'Weibo', 'Facebook', 'WhatsApp'];
+/** Names of networks, formats and zones, which are the same in every language. */
+const everywhere = ['RallyRank', 'Weibo', 'Facebook', 'WhatsApp', 'CSV', 'JSON', 'UTC'];
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

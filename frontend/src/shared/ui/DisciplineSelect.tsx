@@ -19,7 +19,7 @@ export const DisciplineSelect = ({ value, onChange }: Props) => {
       label={t('discipline')}
       value={value}
       placeholder={t('anyDiscipline')}
-      width={170}
+      width={210}
       options={disciplines.map((code) => ({ value: code, label: disciplineName(code) }))}
       onChange={onChange}
     />

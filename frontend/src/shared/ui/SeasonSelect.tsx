@@ -18,7 +18,7 @@ export const SeasonSelect = ({ value, onChange }: Props) => {
       label={t('season.label')}
       value={value}
       placeholder={t('season.any')}
-      width={122}
+      width={170}
       loading={query.isPending}
       failed={query.isError}
       options={options}
