@@ -119,6 +119,7 @@ export const ChangesPage = () => {
               label={t('basis.label')}
               value={basis}
               placeholder={t('basis.any')}
+              width={290}
               options={rankingBases.map((value) => ({ value, label: t(`basis.${value}`) }))}
               onChange={(value) => set({ basis: value })}
             />

@@ -118,6 +118,7 @@ export const RacePage = () => {
             label={t('basis.label')}
             value={values.basis}
             placeholder={t('basis.any')}
+            width={290}
             options={rankingBases.map((value) => ({ value, label: t(`basis.${value}`) }))}
             onChange={(basis) => set({ basis, date: undefined })}
           />

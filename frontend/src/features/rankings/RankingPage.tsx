@@ -126,6 +126,7 @@ const rankingPage = (type: Type) => {
                 label={t('basis.label')}
                 value={basis}
                 placeholder={t('basis.any')}
+                width={290}
                 options={rankingBases.map((value) => ({ value, label: t(`basis.${value}`) }))}
                 onChange={(value) => set({ basis: value, date: undefined })}
               />
