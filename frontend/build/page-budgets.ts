@@ -9,6 +9,7 @@ const ofEntity = { kB: 378, antd: true };
 
 export const pageBudgets: Readonly<Record<string, PageBudget>> = {
   ConsolePage: { kB: 260, antd: false },
+  EditedPlayerPage: ofEntity,
   HomePage: { kB: 200, antd: false },
   PlayerPage: { kB: 250, antd: true },
   BackOfficePage: ofEntity,

@@ -35,7 +35,7 @@ export const AddDouble = ({ playerId }: { readonly playerId: string }) => {
   const required = [{ required: true, message: t('required') }];
   const disciplines = sport.disciplines.filter(isDoubles);
   return (
-    <Form form={form} layout="vertical" onFinish={(entered: Entered) => add.mutate(entered)}>
+    <Form name="double" form={form} layout="vertical" onFinish={(entered: Entered) => add.mutate(entered)}>
       <Form.Item name="partnerId" label={t('double.partner')} rules={required}>
         <PersonSelect />
       </Form.Item>

@@ -26,9 +26,12 @@ export const AddRelation = ({ playerId }: { readonly playerId: string }) => {
   });
   const required = [{ required: true, message: t('required') }];
   return (
-    <Form form={form} layout="vertical" onFinish={(entered: Entered) => add.mutate(entered)}>
+    <Form name="relation" form={form} layout="vertical" onFinish={(entered: Entered) => add.mutate(entered)}>
       <Form.Item name="kind" label={t('relation.kind')} rules={required}>
-        <Select options={relationKinds.map((kind) => ({ value: kind, label: t(`players:relation.${kind}`) }))} />
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={relationKinds.map((kind) => ({ value: kind, label: t(`players:relation.${kind}`) }))}
+        />
       </Form.Item>
       <Form.Item name="relatedId" label={t('relation.person')} rules={required}>
         <PersonSelect />

@@ -18,7 +18,7 @@ import { ReasonField } from './ReasonField';
 type Entered = Record<string, string | number | boolean | null | undefined>;
 const known = { ...personFields, reason: true };
 
-/** The form of a new player in a drawer. If there are namesakes, the user confirms that it is another person. */
+/** The first facts about a new player, in a drawer. If there are namesakes, the user confirms that it is another person. */
 export const NewPlayer = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('data-desk');
   useReturnFocus();
@@ -38,7 +38,7 @@ export const NewPlayer = ({ onClose }: { readonly onClose: () => void }) => {
     <FormDrawer title={t('create')} isSaving={create.isPending} isGone={false} onClose={onClose}>
       {(id) => (
         <Form id={id} form={form} layout="vertical" onFinish={(entered: Entered) => create.mutate(entered)}>
-          <PlayerFields />
+          <PlayerFields only={['names', 'person']} />
           <ReasonField />
           {namesakes !== undefined && (
             <Alert

@@ -19,20 +19,25 @@ const groups = {
   links: ['bwf', 'wiki', 'website', 'facebook', 'twitter', 'instagram', 'weibo'],
 } as const satisfies Record<string, readonly PersonFieldKey[]>;
 
+type Group = keyof typeof groups;
+const everyGroup = Object.keys(groups) as Group[];
+
 interface Props {
+  /** The groups to show; all by default. */
+  readonly only?: readonly Group[];
   /** Returns a note below a field. */
   readonly noteOf?: (key: PersonFieldKey) => ReactNode;
 }
 
 /** The fields of a person, in groups; part of a form. */
-export const PlayerFields = ({ noteOf }: Props) => {
+export const PlayerFields = ({ only = everyGroup, noteOf }: Props) => {
   const { t } = useTranslation('data-desk');
   const { language } = useFormat();
-  return Object.entries(groups).map(([group, keys]) => (
+  return only.map((group) => (
     <fieldset key={group} className={style.group}>
-      <legend>{t(`group.${group as keyof typeof groups}`)}</legend>
+      <legend>{t(`group.${group}`)}</legend>
       <div className={style.fields}>
-        {keys.map((key) => {
+        {groups[group].map((key) => {
           const { label, help, schema, isRequired } = personFields[key];
           return (
             <Form.Item

@@ -29,7 +29,12 @@ export const ReasonDialog = ({ title, detail, isPending, onConfirm, onClose }: P
       onCancel={onClose}
     >
       {detail !== undefined && <p>{detail}</p>}
-      <Form form={form} layout="vertical" onFinish={({ reason }: { reason: string }) => onConfirm(reason)}>
+      <Form
+        name="reason"
+        form={form}
+        layout="vertical"
+        onFinish={({ reason }: { reason: string }) => onConfirm(reason)}
+      >
         <ReasonField />
       </Form>
     </Modal>

@@ -9,7 +9,7 @@ export const dataDeskPages: readonly PageDeclaration[] = [
     icon: 'player',
     access: { anyOf: ['player:index:edit', 'player:index:add'] },
     namespaces,
-    load: () => import('./PlayersPage').then((module) => module.PlayersPage),
+    load: () => import('./EditedPlayersPage').then((module) => module.EditedPlayersPage),
   },
   {
     name: 'editedPlayer',
@@ -17,6 +17,6 @@ export const dataDeskPages: readonly PageDeclaration[] = [
     activeMenu: 'editedPlayers',
     access,
     namespaces,
-    load: () => import('./PlayerPage').then((module) => module.PlayerPage),
+    load: () => import('./EditedPlayerPage').then((module) => module.EditedPlayerPage),
   },
 ];

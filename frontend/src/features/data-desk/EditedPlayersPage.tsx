@@ -18,7 +18,7 @@ const NewPlayer = lazy(() => import('./NewPlayer').then((module) => ({ default: 
 type Row = RowOf<typeof listPlayers>;
 
 /** The players for editors, who create and edit them. */
-export const PlayersPage = () => {
+export const EditedPlayersPage = () => {
   const { t } = useTranslation(['data-desk', 'shared']);
   const format = useFormat();
   const access = useAccess();

@@ -11,7 +11,7 @@ const RelationsTab = lazyTab(() => import('./RelationsTab').then((module) => mod
 const HistoryTab = lazyTab(() => import('./HistoryTab').then((module) => module.HistoryTab));
 
 /** One player for editors: facts, relations and pairs, and the history of both. */
-export const PlayerPage = () => {
+export const EditedPlayerPage = () => {
   const { t } = useTranslation('data-desk');
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
