@@ -15,7 +15,7 @@ beforeAll(async () => {
   mkdirSync(join(root, '.cache'), { recursive: true });
   folder = mkdtempSync(join(root, '.cache/language-'));
   const isSource = (file: string) => !/\/(?:node_modules|dist|\.cache)$/.test(file);
-  const parts = ['contracts', 'infra', 'services', 'gateway', 'tools', 'frontend', 'tsconfig.json', 'package.json'];
+  const parts = globSync(['{contracts,infra,services,gateway,tools,frontend}', '{*,.*}.{js,json}'], { cwd: root });
   for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true, filter: isSource });
   for (const own of globSync('*/node_modules', { cwd: root })) symlinkSync(join(root, own), join(folder, own));
   addPseudoLanguage(folder);
