@@ -6,7 +6,29 @@ import * as topics from '../src/shared/topics.js';
 
 const repeated = (values: readonly string[]) => values.filter((v, i) => values.indexOf(v) !== i);
 
+/** The calls of the product's API that clients know by their paths. */
+const known = [
+  ...['login', 'register', 'getInfo', 'getVisitorInfo', 'logout', 'captchaImage', 'getRouters', 'getVisitorRouters'],
+  ...['checkIpInfo', 'sendStat', 'sendCakeStat', 'sendPlayerSearchTipStat', 'sendGrandSlamTipStat'],
+  ...['sendEventTestStat', 'sendLikeStat', 'sendChangeLanguageStat'],
+  ...[
+    ...['list', 'createPlayer', 'updateProfile', 'listPlayerOptions', 'getPlayerById', 'getPlayerOptionById'],
+    ...['listFixedDouble', 'insertFixedDouble', 'updateFixedDouble', 'deleteFixedDouble', 'checkDoublePlayer'],
+    ...['getPlayerRanking', 'getPlayerRankDetail', 'getPlayerTournamentResult', 'getDoublePlayer', 'getTimelineData'],
+    ...['getSeasonData', 'getPlayerBasicData', 'getGoatData', 'getPlayerRivalry', 'getPlayerStreak'],
+    ...['getPlayerRecord', 'getPlayerH2H'],
+  ].map((name) => `tournament/player/${name}`),
+  ...['tournament/relation/getAllRelationList', 'tournament/basic/listCountry', 'tournament/basic/listYear'],
+  ...['system/dict/data/list', 'system/dict/data/type/{dictType}', 'system/dict/data', 'system/config/list'],
+  ...['system/config/configKey/{configKey}', 'system/config', 'system/config/refreshCache'],
+  ...['common/download', 'common/download/resource', 'common/upload', 'common/uploadSql'],
+];
+
 describe('routes', () => {
+  test.each(known)('/%s exists', (path) => {
+    expect(routes.map((route) => route.path)).toContain(`/${path}`);
+  });
+
   test('no two share method and path, none shares a name', () => {
     expect(repeated(routes.map((r) => `${r.method} ${r.path}`))).toEqual([]);
     expect(repeated(routes.map((r) => r.name))).toEqual([]);

@@ -53,11 +53,22 @@ export const RankingPoints = z.object({
   ),
 });
 
-export const getRankingPoints = route({
+const breakdown = {
   ...computed,
+  query: z.object({ ...Competitor, date: Day.optional() }),
+  data: RankingPoints,
+};
+
+export const getRankingPoints = route({
+  ...breakdown,
   name: 'getRankingPoints',
   path: '/ranking/points',
   summary: 'Breakdown of the computed points of a competitor on a day, with expiry dates',
-  query: z.object({ ...Competitor, date: Day.optional() }),
-  data: RankingPoints,
+});
+
+export const getPlayerRankDetail = route({
+  ...breakdown,
+  name: 'getPlayerRankDetail',
+  path: '/tournament/player/getPlayerRankDetail',
+  summary: 'The results behind the rank of a player or pair on a day, under the path of the player API',
 });

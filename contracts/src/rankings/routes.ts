@@ -5,7 +5,7 @@ import { getComputedState } from './computed.js';
 import { getForecastReport } from './forecasts.js';
 import { getPlayerRanking, getRankingPlaces, listRanking, listRankingDates } from './lists.js';
 import { listMovers } from './movers.js';
-import { getRankingPoints } from './points.js';
+import { getPlayerRankDetail, getRankingPoints } from './points.js';
 import { getRankingRace } from './race.js';
 import { getCompetitorElo, getWinProbability } from './ratings.js';
 import { getRankingStanding, getRankingStints, listRankingWeeks, listYearEndLeaders } from './standing.js';
@@ -20,6 +20,7 @@ export const rankingRoutes = [
   listMovers,
   getPlayerRanking,
   getRankingPoints,
+  getPlayerRankDetail,
   getRankingStanding,
   listRankingWeeks,
   getRankingStints,

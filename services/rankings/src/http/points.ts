@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { getRankingPoints } from '@rallyrank/contracts/rankings/points';
+import { getPlayerRankDetail, getRankingPoints } from '@rallyrank/contracts/rankings/points';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { CallContext } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
@@ -12,6 +12,11 @@ export class PointsController {
 
   @Route(getRankingPoints)
   getRankingPoints(query: ParsedQuery<typeof getRankingPoints>, call: CallContext) {
+    return this.queries.getRankingPoints(query, call);
+  }
+
+  @Route(getPlayerRankDetail)
+  getPlayerRankDetail(query: ParsedQuery<typeof getPlayerRankDetail>, call: CallContext) {
     return this.queries.getRankingPoints(query, call);
   }
 }
