@@ -18,6 +18,9 @@ interface Started {
   readonly below: readonly number[];
 }
 
+/** Services that a test does not distinguish. */
+const TOGETHER = 'identity,stats,live,predictions,monitoring';
+
 /** `npm run cluster` on the servers of the tests. */
 const start = async (more: Record<string, string> = {}): Promise<Started> => {
   const { namespace, mongodbUrl, kafka, natsUrl, redisUrl } = testServers();
@@ -28,7 +31,7 @@ const start = async (more: Record<string, string> = {}): Promise<Started> => {
     REDIS_URL: redisUrl,
   };
   const child = spawn(process.execPath, ['infra/dev/run.mjs', 'cluster'], {
-    env: { ...process.env, NODE_OPTIONS: '', LOG_LEVEL: 'warn', NAMESPACE: namespace, ...servers, ...more },
+    env: { ...process.env, NODE_OPTIONS: '', LOG_LEVEL: 'warn', NAMESPACE: namespace, ...servers, TOGETHER, ...more },
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -1,10 +1,12 @@
-import type { Service } from '@rallyrank/contracts/shared/route';
+import { type Service, services } from '@rallyrank/contracts/shared/route';
 import { runMain } from '@rallyrank/infra/service/run-main';
 import { startCluster } from './cluster.js';
 
 const GATEWAYS = 2;
 /** Services that distribute their work, started with more than one replica. */
 const replicas: Partial<Record<Service, number>> = { players: 2, tournaments: 2 };
+/** Services that share one process, to save their starts in tests of the command. */
+const together = services.filter((service) => process.env.TOGETHER?.split(',').includes(service));
 
 const say = (name: string, text: string): void => void process.stderr.write(`${name.padEnd(16)} ${text}\n`);
 
@@ -15,7 +17,7 @@ const say = (name: string, text: string): void => void process.stderr.write(`${n
 await runMain(async () => {
   const { promise: failed, resolve: fail } = Promise.withResolvers<string>();
   const onDied = (name: string, how: number | string) => fail(`${name} died: ${how}; stopping the cluster`);
-  const cluster = await startCluster({ env: {}, replicas, gateways: GATEWAYS, onLine: say, onDied });
+  const cluster = await startCluster({ env: {}, replicas, together, gateways: GATEWAYS, onLine: say, onDied });
   const urls = cluster.gateways.map(({ url }) => url);
   const processes = [...cluster.replicas, ...cluster.gateways];
   for (const { name, url, probesUrl, pid } of processes) say(name, `${url}  probes ${probesUrl}  pid ${pid}`);

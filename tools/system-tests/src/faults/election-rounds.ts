@@ -56,7 +56,7 @@ const losses: readonly (readonly [name: string, lose: Loss])[] = [
 const ANSWERS = 20;
 /** Time in seconds for which a member that stepped down cannot be elected again. */
 const STEP_DOWN_S = 10;
-const EVERY_MS = 100;
+const EVERY_MS = 250;
 /**
  * For a while after an election, a majority acknowledges only with the heartbeats of the members, and callers queue.
  */

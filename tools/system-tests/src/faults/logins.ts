@@ -4,7 +4,7 @@ import { signedCall } from '../signed-call.js';
 import type { Endpoint } from './reads.js';
 
 export const PASSWORD = 'Kx7-first-day';
-const EVERY_MS = 500;
+const EVERY_MS = 1_000;
 const OK = 200;
 const UNAVAILABLE = 503;
 /**

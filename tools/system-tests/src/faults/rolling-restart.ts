@@ -12,7 +12,7 @@ const STOP_WITHIN_MS = 20_000;
 /** Number of calls between two steps. */
 const BETWEEN = 25;
 /** Pause between two editions of the import, in milliseconds. */
-const PACE_MS = 50;
+const PACE_MS = 250;
 
 /** Processes that are replaced one by one under load. */
 export const testRollingRestarts = (site: () => FaultSite): void => {

@@ -13,7 +13,7 @@ export const CALLERS = 8;
  * Pause between the commands of a caller, in milliseconds: few commands prove as much as many, and the processes that
  * recover need the processor.
  */
-const PACE_MS = 100;
+const PACE_MS = 250;
 /** A deadline much shorter than that of an import, since the leader that is called may be dead. */
 const CALL_MS = 2_000;
 /** Tolerance added to a deadline on a busy machine. */
