@@ -15,7 +15,7 @@ const ADMIN_PASSWORD = 'Qw7-reTuvo';
 const GIVEN_PASSWORD = 'vK7-pqLm2';
 const OWN_PASSWORD = 'Zx4-ubTree';
 
-const demo = startDemo();
+const demo = startDemo('small');
 const enter = (size: 'desk' | 'phone' = 'desk') => visit(demo().browser, demo().url, 'en', size);
 
 const tick = (page: Page, name: string) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { waitUntilDerived } from '@rallyrank/gateway/testing/wait-until-derived';
 import type { Browser } from 'playwright-core';
 import { type Demo, openBrowser } from './browser';
-import { newInstance, type RunningSite } from './site';
+import { type DemoSize, newInstance, type RunningSite } from './site';
 
 /** Writing the world into a cluster takes minutes on a busy machine. */
 const START_MS = 480_000;
@@ -11,11 +11,11 @@ const START_MS = 480_000;
  * Starts one site with the demo world and one browser for all tests of a file, because writing the world takes longer
  * than most visits.
  */
-export const startDemo = (): (() => Demo) => {
+export const startDemo = (size?: DemoSize): (() => Demo) => {
   let site: RunningSite;
   let browser: Browser;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([newInstance().start(), openBrowser()]);
+    [site, browser] = await Promise.all([newInstance('badminton', size).start(), openBrowser()]);
     await waitUntilDerived(site.url);
   }, START_MS);
   afterAll(async () => {

@@ -1,17 +1,16 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '@rallyrank/infra/testing/until';
-import { startProgram } from './program';
+import { runCommand } from './program';
 
 /** Cache folder of a test run; set by `npm test`. */
 const cache = process.env.TEST_CACHE;
 
 const WRITTEN_WITHIN_MS = 300_000;
 
-const write = async (env: Readonly<Record<string, string>>): Promise<void> => {
-  const { stop } = await startProgram('services/all/dist/main.js', env);
-  await stop();
-};
+/** A start of the site would also write the world, and compute from it each time that a part of it is written. */
+const write = (env: Readonly<Record<string, string>>, scale: string): Promise<void> =>
+  runCommand('tools/cli/dist/commands/demo.js', ['--scale', scale], env);
 
 /** Whether this process is the first one. */
 const isFirst = (claim: string): boolean => {
@@ -25,11 +24,11 @@ const isFirst = (claim: string): boolean => {
 };
 
 /** Writes the world for all test files, unless another one is doing that; resolves to whether it is there. */
-const writeForAll = async (kept: string, env: Readonly<Record<string, string>>): Promise<boolean> => {
+const writeForAll = async (kept: string, env: Readonly<Record<string, string>>, scale: string): Promise<boolean> => {
   const [claim, part] = [`${kept}.claim`, `${kept}.part`];
   if (existsSync(kept) || !isFirst(claim)) return existsSync(kept);
   try {
-    await write({ ...env, RALLYRANK_DATA: part });
+    await write({ ...env, RALLYRANK_DATA: part }, scale);
     renameSync(part, kept);
     return true;
   } catch (error) {
@@ -40,12 +39,18 @@ const writeForAll = async (kept: string, env: Readonly<Record<string, string>>):
 };
 
 /**
- * Fills an empty data folder with the demo world by a first start. One test file of a run writes it, and the others
- * copy it, because writing it takes more processor time than many of their tests.
+ * Fills an empty data folder with a demo world of this scale. One test file of a run writes it, and the others copy it,
+ * because writing it takes more processor time than many of their tests.
  */
-export const fillWithDemoWorld = async (folder: string, env: Readonly<Record<string, string>>): Promise<void> => {
-  if (!cache) return write(env);
-  const kept = join(cache, `demo-world-${env.SPORT}`);
-  await until('a test file has written the demo world', () => writeForAll(kept, env), { withinMs: WRITTEN_WITHIN_MS });
+export const fillWithDemoWorld = async (
+  folder: string,
+  env: Readonly<Record<string, string>>,
+  scale: string,
+): Promise<void> => {
+  if (!cache) return write(env, scale);
+  const kept = join(cache, `demo-world-${env.SPORT}-${scale}`);
+  await until('a test file has written the demo world', () => writeForAll(kept, env, scale), {
+    withinMs: WRITTEN_WITHIN_MS,
+  });
   cpSync(kept, folder, { recursive: true });
 };

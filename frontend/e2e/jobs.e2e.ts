@@ -1,10 +1,12 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { seriousFindings } from './accessibility';
 import { startAdministered } from './administered-site';
 import { runOnce } from './back-office';
 import { goWithin } from './browser';
+import { testWords } from './words';
 
-const { enterAsAdmin } = startAdministered();
+const administered = startAdministered();
+const { enterAsAdmin } = administered;
 
 test('an operator runs a job once, reads its log, and changes its schedule', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
@@ -117,3 +119,5 @@ test('an operator adds a second job to a handler, changes it, runs it, and delet
   expect(complaints).toEqual([]);
   await leave();
 });
+
+describe('words', () => testWords(administered));

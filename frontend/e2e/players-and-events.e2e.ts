@@ -1,16 +1,20 @@
 import { describe } from '@jest/globals';
 import { startDemo } from './demo-site';
 import { testEvent } from './event';
+import { testHome } from './home';
 import { testLists } from './lists';
 import { testMenu } from './menu';
+import { testPatterns } from './patterns';
 import { testPlayer } from './player';
 import { testRelations } from './relations';
 import { testStates } from './states';
 
 const demo = startDemo();
 describe('event', () => testEvent(demo));
+describe('home', () => testHome(demo));
 describe('lists', () => testLists(demo));
 describe('menu', () => testMenu(demo));
+describe('patterns', () => testPatterns(demo));
 describe('player', () => testPlayer(demo));
 describe('relations', () => testRelations(demo));
 describe('states', () => testStates(demo));

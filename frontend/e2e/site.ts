@@ -22,13 +22,20 @@ export interface Instance {
 export const FIRST_PASSWORD = 'one-time-Vk31';
 
 const cli = 'tools/cli/dist/commands';
-/**
- * Three seasons contain every kind of page; writing the full demo world to the servers of a cluster would take minutes.
- */
-const CLUSTER_SCALE = '0.35';
+/** The size of a demo world, as a share of the one that a first start writes. */
+const scales = {
+  whole: '1',
+  /** Enough for tests of the back-office, which show few results. */
+  small: '0.1',
+  /**
+   * Three seasons contain every kind of page; writing the whole world to the servers of a cluster would take minutes.
+   */
+  cluster: '0.35',
+} as const;
+export type DemoSize = 'whole' | 'small';
 
 /** `npm start` on a data folder. */
-const inOneProcess = (env: Readonly<Record<string, string>>, folder: string): Instance => {
+const inOneProcess = (env: Readonly<Record<string, string>>, folder: string, size: DemoSize): Instance => {
   let isEmpty = true;
   return {
     import: async (format, path) => {
@@ -36,7 +43,7 @@ const inOneProcess = (env: Readonly<Record<string, string>>, folder: string): In
       isEmpty = false;
     },
     start: async () => {
-      if (isEmpty) await fillWithDemoWorld(folder, env);
+      if (isEmpty) await fillWithDemoWorld(folder, env, scales[size]);
       const { url, stop } = await startProgram('services/all/dist/main.js', env);
       return {
         url,
@@ -66,7 +73,7 @@ const onCluster = (env: Readonly<Record<string, string>>, folder: string): Insta
     },
     start: async () => {
       const { url, stop } = await started();
-      if (isEmpty) await runCommand(`${cli}/demo.js`, ['--scale', CLUSTER_SCALE], own);
+      if (isEmpty) await runCommand(`${cli}/demo.js`, ['--scale', scales.cluster], own);
       return {
         url,
         stop: async () => {
@@ -79,9 +86,9 @@ const onCluster = (env: Readonly<Record<string, string>>, folder: string): Insta
 };
 
 /** The same tests run on one process, and with SITE=cluster on the processes and servers of a cluster. */
-export const newInstance = (sport = 'badminton'): Instance => {
+export const newInstance = (sport = 'badminton', size: DemoSize = 'whole'): Instance => {
   const folder = mkdtempSync(join(tmpdir(), 'rallyrank-e2e-'));
   // The tournament of next week would depend on the day, and the tests depend on the content of the world.
   const env = { SPORT: sport, RALLYRANK_DATA: folder, ADMIN_PASSWORD: FIRST_PASSWORD, DEMO_UPCOMING: '0' };
-  return process.env.SITE === 'cluster' ? onCluster(env, folder) : inOneProcess(env, folder);
+  return process.env.SITE === 'cluster' ? onCluster(env, folder) : inOneProcess(env, folder, size);
 };

@@ -8,10 +8,9 @@ import { basename } from 'node:path';
  */
 export const longest = [
   'players-and-events.e2e.ts',
-  'rankings-and-seasons.e2e.ts',
+  'visits.e2e.ts',
   'pages.e2e.ts',
   'real-results.e2e.ts',
-  'visits.e2e.ts',
   'administration.e2e.ts',
   't25-elections.server.fault.test.ts',
   'backup.fault.test.ts',
