@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { openNetwork } from '@rallyrank/all/network';
 import { fill, instanceSource } from '@rallyrank/infra/backup/fill';
 import { openArchive } from '@rallyrank/infra/backup/open-archive';
@@ -17,22 +17,25 @@ import { newFolder, testConfig } from './test-site.js';
 import { testWorld, writeWorld } from './world.js';
 
 const done = { code: 0 };
+/** An embedded instance to start from, which the tests only read. */
+const source = newFolder();
 let root: string;
 let databases: string[];
 let url: string;
 let whole: Awaited<ReturnType<typeof stateOf>>;
 
-/** Creates an embedded instance to start from. */
-beforeEach(async () => {
+beforeAll(async () => {
+  await openInstance(fileInstance(source), 'badminton', 'real', new Date('2025-01-01T00:00:00Z'));
+  const network = await openNetwork(testConfig(source));
+  await writeWorld(network.rpc, testWorld);
+  await network.stop();
+  whole = await stateOf(testConfig(source));
+});
+afterAll(() => rmSync(source, { recursive: true }));
+beforeEach(() => {
   root = newFolder();
   databases = [testServers().namespace, testServers().namespace];
   url = testServers().mongodbUrl;
-  const folder = join(root, 'source');
-  await openInstance(fileInstance(folder), 'badminton', 'real', new Date('2025-01-01T00:00:00Z'));
-  const network = await openNetwork(testConfig(folder));
-  await writeWorld(network.rpc, testWorld);
-  await network.stop();
-  whole = await stateOf(testConfig(folder));
 });
 afterEach(async () => {
   rmSync(root, { recursive: true });
@@ -49,10 +52,10 @@ const serversConfig = (database = ''): Config => ({
   mongodbUrl: url,
   namespace: database,
 });
-/** Runs a command with its own data folder and database. */
+/** Runs a command with a data folder, below that of the test unless it is absolute, and a database. */
 const run = (name: string, args: string[], folder: string, database = '', env: Record<string, string> = {}) =>
   runProgram(`tools/cli/dist/commands/${name}.js`, args, {
-    RALLYRANK_DATA: join(root, folder),
+    RALLYRANK_DATA: resolve(root, folder),
     NAMESPACE: database,
     MONGODB_URL: url,
     ...env,
@@ -63,16 +66,16 @@ const servers = { PROFILE: 'servers' };
 
 /** Writes the embedded instance into a database. */
 const fillDatabase = async (database: string): Promise<void> => {
-  const source = await openArchive(testConfig(join(root, 'source')));
+  const embedded = await openArchive(testConfig(source));
   const target = await openArchive(serversConfig(database));
-  const instance = await source.instance.read();
+  const instance = await embedded.instance.read();
   if (!instance) throw new Error('the instance does not exist');
-  await fill(target, instanceSource(source, instance, await readHeads(source)));
-  await Promise.all([source.close(), target.close()]);
+  await fill(target, instanceSource(embedded, instance, await readHeads(embedded)));
+  await Promise.all([embedded.close(), target.close()]);
 };
 
 test('T20: an instance can be migrated to servers, even if the migration is killed once', async () => {
-  const up = (env = {}) => run('migrate', ['embedded', 'servers'], 'source', databases[0], env);
+  const up = (env = {}) => run('migrate', ['embedded', 'servers'], source, databases[0], env);
   expect(await up({ CRASH_AT: 'restore:in-tournaments' })).toMatchObject(killed);
   const moved = await up();
   expect(moved).toMatchObject(done);

@@ -50,11 +50,11 @@ test('an import that is killed and run again assigns the same ids as an uninterr
   const whole = emptyFolder();
   expect(await importInto(whole)).toBe(0);
   const expected = await exported(whole);
-  for (const crashes of [[somewhere()], [somewhere(), somewhere()]]) {
-    const folder = emptyFolder();
-    expect(await importInto(folder, { CRASH_AT: crashes[0]! })).toBe('SIGKILL');
-    for (const crash of crashes.slice(1)) await importInto(folder, { CRASH_AT: crash });
-    expect(await importInto(folder)).toBe(0);
-    expect({ crashes, lines: await exported(folder) }).toEqual({ crashes, lines: expected });
-  }
+  const folder = emptyFolder();
+  const crashes = [somewhere(), somewhere()] as const;
+  expect(await importInto(folder, { CRASH_AT: crashes[0] })).toBe('SIGKILL');
+  // The rest may have fewer commits.
+  await importInto(folder, { CRASH_AT: crashes[1] });
+  expect(await importInto(folder)).toBe(0);
+  expect({ crashes, lines: await exported(folder) }).toEqual({ crashes, lines: expected });
 });
