@@ -106,8 +106,10 @@ whenData('a folder of later lists with unknown persons', () => {
     const quarantined = report.refusals.filter(({ key }) => key === 'list.quarantined');
     expect(report.counts.lists).toMatchObject({ refused: quarantined.length, accepted: 0 });
     expect(quarantined[0]).toMatchObject({
-      text: expect.stringMatching(/^\d+ of \d+ rows of the \w\w list of 2024-01-02 were rejected, so the list is not/),
-      zh: expect.stringMatching(/未保存$/),
+      text: {
+        en: expect.stringMatching(/^\d+ of \d+ rows of the \w\w list of 2024-01-02 were rejected, so the list is not/),
+        zh: expect.stringMatching(/未保存$/),
+      },
     });
   }, 300_000);
 });

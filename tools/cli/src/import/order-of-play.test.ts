@@ -86,12 +86,16 @@ test('only a row that does not fit the draw is rejected, with the reason in both
   const { counts, refusals } = await run([first, plan('32', 'F', 0, {}), second, plan('x', 'SF', 0, {})]);
   expect(counts.plans).toMatchObject({ read: 4, accepted: 1, refused: 3 });
   expect(refusals).toMatchObject([
-    { kind: 'plans', line: 12, text: expect.stringContaining('matchId') },
-    { kind: 'plans', line: 10, text: 'It is not known yet who plays at MD F 1', zh: 'MD F 1 的对阵双方尚未确定' },
+    { kind: 'plans', line: 12, text: { en: expect.stringContaining('matchId') } },
+    {
+      kind: 'plans',
+      line: 10,
+      text: { en: 'It is not known yet who plays at MD F 1', zh: 'MD F 1 的对阵双方尚未确定' },
+    },
     {
       kind: 'plans',
       line: 11,
-      text: 'The sides do not fit MD: they have the wrong number of players, or a player is on both',
+      text: { en: 'The sides do not fit MD: they have the wrong number of players, or a player is on both' },
     },
   ]);
 }, 60_000);

@@ -49,6 +49,10 @@ export const entityCases: RouteCases = {
       ],
     },
   },
+  checkDoublePlayer: {
+    query: { playerId: '1', partnerId: '17', discipline: 'XD' },
+    shows: { possible: true, pairId: '103' },
+  },
   getPairBasicData: {
     query: { id: '103' },
     shows: {
@@ -297,6 +301,7 @@ export const entityCases: RouteCases = {
       toDefend: [{ date: '2025-12-16', lapsing: 12_000, left: 7_000 }, { left: 0 }],
     },
   },
+  getPlayerRankDetail: { query: { competitorId: '1', discipline: 'MS' }, shows: { points: 19_000, tournaments: 2 } },
   getRankingStanding: {
     query: { competitorId: '1', discipline: 'MS' },
     shows: {
