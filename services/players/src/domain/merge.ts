@@ -1,5 +1,6 @@
 import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { tokenKey } from '@rallyrank/shared/domain/names/name-keys';
+import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
 import type { PlayerChanges, PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 
 /** All keys under which sources list the person, without duplicates. */
@@ -23,11 +24,14 @@ const facts = ['gender', 'association', 'birthDate', 'hand', 'heightCm'] as cons
 /** Facts that distinguish two people. */
 const identifying = ['gender', 'birthDate'] as const;
 
-/** How a source that may not change known facts contradicts an identifying fact; undefined if it does not. */
-export const contradiction = (known: PlayerRecord, source: SourcePlayer): string | undefined => {
-  if (mayChange(known.sourceKeys, keysOf(source))) return undefined;
-  const fact = identifying.find((f) => known[f] && source[f] && known[f] !== source[f]);
-  return fact && `${fact} ${source[fact]} contradicts ${known[fact]} of player ${known.id} (${known.name.en})`;
+/**
+ * How a source that may not change known facts contradicts an identifying fact; undefined if it does not. A source that
+ * agrees with the decision of a user does not.
+ */
+export const contradiction = ({ sourced, shown }: Person, source: SourcePlayer): string | undefined => {
+  if (mayChange(sourced.sourceKeys, keysOf(source))) return undefined;
+  const fact = identifying.find((f) => sourced[f] && source[f] && sourced[f] !== source[f] && shown[f] !== source[f]);
+  return fact && `${fact} ${source[fact]} contradicts ${sourced[fact]} of player ${shown.id} (${shown.name.en})`;
 };
 
 const newSpellings = (known: PlayerRecord, source: SourcePlayer): string[] => {

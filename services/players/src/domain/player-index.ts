@@ -1,8 +1,19 @@
-import type { Id } from '@rallyrank/contracts/shared/ids';
+import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import { nameKeys } from '@rallyrank/shared/domain/names/name-keys';
 import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
+import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 
 const NOBODY: readonly Id[] = [];
+
+/** Names that a user has replaced or removed are included if sources state them, because sources still use them. */
+const keysOf = ({ shown, sourced }: Person): string[] =>
+  [shown, ...(sourced === shown ? [] : [sourced])].flatMap(({ name, otherNames }) =>
+    [name.en, ...otherNames].flatMap(nameKeys),
+  );
+
+/** Compares the lists by reference, which corrections of other facts keep. */
+const haveSameNames = (a: PlayerRecord, b: PlayerRecord): boolean =>
+  a.name.en === b.name.en && a.otherNames === b.otherNames;
 
 /** Known players by id, by source key and by the normalized keys of all their names. */
 export class PlayerIndex {
@@ -23,19 +34,22 @@ export class PlayerIndex {
     return id === undefined ? undefined : this.players.get(id);
   }
 
-  /** All players with at least one of the names. */
+  /** All players with at least one of the names, in order of ids. */
   withNames(names: readonly string[]): Person[] {
     const ids = new Set(names.flatMap(nameKeys).flatMap((key) => this.byNameKey.get(key) ?? NOBODY));
-    return [...ids].map((id) => this.players.get(id)!);
+    return [...ids].sort(compareIds).map((id) => this.players.get(id)!);
   }
 
-  /** Adds or replaces a player. Names and keys of a player are never removed. */
+  /** Adds or replaces a player. Source keys of a player are never removed. */
   put(person: Person): void {
-    const { id, sourceKeys, name, otherNames } = person.shown;
-    const before = this.players.get(id)?.shown;
+    const { id, sourceKeys } = person.shown;
+    const before = this.players.get(id);
     this.players.set(id, person);
     for (const key of sourceKeys) this.bySourceKey.set(key, id);
-    if (before?.name.en !== name.en || before.otherNames.length !== otherNames.length) this.putNames(person);
+    if (before && haveSameNames(before.shown, person.shown) && haveSameNames(before.sourced, person.sourced)) return;
+    const [known, keys] = [new Set(before && keysOf(before)), new Set(keysOf(person))];
+    for (const key of known.difference(keys)) this.removeName(key, id);
+    for (const key of keys.difference(known)) this.addName(key, id);
   }
 
   clear(): void {
@@ -44,14 +58,16 @@ export class PlayerIndex {
     this.byNameKey.clear();
   }
 
-  /** Names that users have replaced or removed are found too, because sources still use them. */
-  private putNames({ shown: { id, name, otherNames }, sourced }: Person): void {
-    for (const key of new Set([name.en, ...otherNames, ...sourced.otherNames].flatMap(nameKeys))) {
-      const there = this.byNameKey.get(key);
-      // Most names belong to one person, and a single id takes less memory than a list.
-      if (there === undefined) this.byNameKey.set(key, id);
-      else if (typeof there !== 'string') there.includes(id) || there.push(id);
-      else if (there !== id) this.byNameKey.set(key, [there, id]);
-    }
+  private addName(key: string, id: Id): void {
+    const there = this.byNameKey.get(key);
+    // Most names belong to one person, and a single id takes less memory than a list.
+    if (there === undefined) this.byNameKey.set(key, id);
+    else this.byNameKey.set(key, [there, id].flat());
+  }
+
+  private removeName(key: string, id: Id): void {
+    const others = [this.byNameKey.get(key) ?? NOBODY].flat().filter((other) => other !== id);
+    if (others.length === 0) this.byNameKey.delete(key);
+    else this.byNameKey.set(key, others.length === 1 ? others[0]! : others);
   }
 }

@@ -1,6 +1,5 @@
 import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
-import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 import { contradiction, keysOf, sourceOf } from './merge.js';
 import type { PlayerIndex } from './player-index.js';
 
@@ -13,39 +12,38 @@ const NEW: Resolution = { kind: 'new' };
 const known = (player: Person): Resolution => ({ kind: 'known', player });
 const refused = (reason: string): Resolution => ({ kind: 'refused', reason });
 
-const differ = <T>(a: T | undefined, b: T | undefined): boolean => a !== undefined && b !== undefined && a !== b;
 const named = ({ shown: { id, name, association, sourceKeys } }: Person): string =>
   `${id} ${[name.en, association, ...sourceKeys].filter(Boolean).join(', ')}`;
 
+type Fact = 'gender' | 'birthDate' | 'association';
+
+/** Whether a source states the fact that users have decided, or the one that sources have stated before. */
+const states = (source: SourcePlayer, fact: Fact, { shown, sourced }: Person): boolean =>
+  source[fact] !== undefined && (source[fact] === shown[fact] || source[fact] === sourced[fact]);
+
+/** Whether a source states another fact than the known ones. Nothing differs from an unknown fact. */
+const differs = (source: SourcePlayer, fact: Fact, person: Person): boolean =>
+  source[fact] !== undefined && person.shown[fact] !== undefined && !states(source, fact, person);
+
 /** Whether no identifying fact differs, and no source lists the two under different keys. */
-const isCompatible = (source: SourcePlayer, keys: readonly string[], player: PlayerRecord): boolean =>
-  !differ(source.gender, player.gender) &&
-  !differ(source.birthDate, player.birthDate) &&
-  !player.sourceKeys.some((key) => keys.some((other) => sourceOf(other) === sourceOf(key)));
+const isCompatible = (source: SourcePlayer, keys: readonly string[], person: Person): boolean =>
+  !differs(source, 'gender', person) &&
+  !differs(source, 'birthDate', person) &&
+  !person.shown.sourceKeys.some((key) => keys.some((other) => sourceOf(other) === sourceOf(key)));
 
 /** Whether other facts identify a person with a matching name: the same birth date or association. */
-const agree = (source: SourcePlayer, hasKeys: boolean, { association, birthDate }: PlayerRecord): boolean => {
-  if (source.birthDate !== undefined && source.birthDate === birthDate) return true;
+const agree = (source: SourcePlayer, hasKeys: boolean, person: Person): boolean => {
+  if (states(source, 'birthDate', person)) return true;
   // A source with its own keys already distinguishes people, so a name alone is not enough to match a person of another
   // source.
-  return hasKeys
-    ? association !== undefined && source.association === association
-    : !differ(source.association, association);
+  return hasKeys ? states(source, 'association', person) : !differs(source, 'association', person);
 };
-
-/** Whether a rule holds for the facts that users have decided, or for those that sources state. */
-const either = ({ shown, sourced }: Person, holds: (facts: PlayerRecord) => boolean): boolean =>
-  holds(shown) || (sourced !== shown && holds(sourced));
 
 const byName = (source: SourcePlayer, keys: readonly string[], index: PlayerIndex): Resolution => {
   const candidates = index
     .withNames([source.name.en, ...source.otherNames])
-    .filter((person) =>
-      either(person, (facts) => isCompatible(source, keys, facts) && agree(source, keys.length > 0, facts)),
-    );
-  const bornThatDay = candidates.filter((person) =>
-    either(person, ({ birthDate }) => birthDate !== undefined && birthDate === source.birthDate),
-  );
+    .filter((person) => isCompatible(source, keys, person) && agree(source, keys.length > 0, person));
+  const bornThatDay = candidates.filter((person) => states(source, 'birthDate', person));
   const [one, ...others] = bornThatDay.length > 0 ? bornThatDay : candidates;
   if (!one) return NEW;
   return others.length === 0 ? known(one) : refused(`several players match: ${[one, ...others].map(named).join('; ')}`);
@@ -77,8 +75,7 @@ const byId = (source: SourcePlayer, keys: readonly string[], index: PlayerIndex)
     const same = keyHolder.kind === 'known' && keyHolder.player === holder;
     return same ? keyHolder : refused(`id ${source.id} is taken by ${named(holder)}`);
   }
-  const sameName =
-    index.withNames([source.name.en]).includes(holder) && either(holder, (facts) => isCompatible(source, keys, facts));
+  const sameName = index.withNames([source.name.en]).includes(holder) && isCompatible(source, keys, holder);
   return sameName ? known(holder) : refused(`id ${source.id} is taken by ${named(holder)}`);
 };
 
@@ -91,6 +88,6 @@ export const resolvePlayer = (source: SourcePlayer, index: PlayerIndex): Resolut
   const keys = keysOf(source);
   const found =
     source.id === undefined ? (byKeys(keys, index) ?? byName(source, keys, index)) : byId(source, keys, index);
-  const conflict = found.kind === 'known' ? contradiction(found.player.sourced, source) : undefined;
+  const conflict = found.kind === 'known' ? contradiction(found.player, source) : undefined;
   return conflict === undefined ? found : refused(conflict);
 };
