@@ -81,10 +81,12 @@ export const editPlayer = route({
   data: z.object({ version: z.int() }),
 });
 
-const KeyList = z
-  .string()
-  .transform((text) => text.split(','))
-  .pipe(z.array(z.enum(personFieldKeys as [PersonFieldKey, ...PersonFieldKey[]])));
+const keyList = (keys: readonly PersonFieldKey[]) =>
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.enum(keys)));
+const optionalKeys = personFieldKeys.filter((key) => !personFields[key].isRequired);
 
 /** The same with the facts in the query. An empty parameter is not sent, so `cleared` lists the facts to remove. */
 export const updateProfile = route({
@@ -99,8 +101,8 @@ export const updateProfile = route({
   query: z.object({
     id: Id,
     ...EnteredAsText,
-    cleared: KeyList.optional(),
-    released: KeyList.optional(),
+    cleared: keyList(optionalKeys).optional(),
+    released: keyList(personFieldKeys).optional(),
     reason: reason.default('updateProfile'),
   }),
   data: z.object({ version: z.int() }),

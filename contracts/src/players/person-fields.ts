@@ -7,13 +7,23 @@ const { person: labels } = playersTexts;
 const optional = true;
 const threeLetters = { regex: /^[A-Z]{3}$/, rule: 'three capital letters' };
 
+const withLetter = { regex: /\p{L}/u, rule: 'with a letter' };
+const shortLines = { regex: /^.{0,120}(\n.{0,120})*$/, rule: 'at most 120 characters per line' };
+
 const link = (kind: (typeof linkKinds)[number]) => webAddress({ label: labels[kind], optional });
 
 /** The facts that a user can enter about a person, in the order of the form. */
 export const personFields = {
-  nameEn: text({ label: labels.nameEn, help: labels.nameEnHelp, max: 120 }),
+  nameEn: text({ label: labels.nameEn, help: labels.nameEnHelp, max: 120, pattern: withLetter }),
   nameZh: text({ label: labels.nameZh, max: 60, optional }),
-  otherNames: text({ label: labels.otherNames, help: labels.otherNamesHelp, max: 1_000, optional, long: true }),
+  otherNames: text({
+    label: labels.otherNames,
+    help: labels.otherNamesHelp,
+    max: 1_000,
+    pattern: shortLines,
+    optional,
+    long: true,
+  }),
   gender: choice({
     label: labels.gender,
     optional,

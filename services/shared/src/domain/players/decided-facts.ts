@@ -28,15 +28,16 @@ const chosen = <K extends PersonFieldKey, V>(
   return value === null ? undefined : (value as Defined<DecidedValues[K]>);
 };
 
-const spellings = (text: string): string[] => text.split('\n');
+const spellings = (text: string): string[] => text.split('\n').map((line) => line.trim());
 
 /** A name that a decision replaces stays another name, so that sources and visitors still find the person by it. */
 const otherNamesOf = (sourced: PlayerRecord, decided: DecidedValues, shownName: string): string[] => {
   const wanted = decided.otherNames === undefined ? sourced.otherNames : spellings(decided.otherNames ?? '');
-  const seen = new Set([tokenKey(shownName)]);
+  // The key of a blank line is empty.
+  const seen = new Set(['', tokenKey(shownName)]);
   return [...wanted, sourced.name.en].filter((name) => {
     const key = tokenKey(name);
-    if (name === '' || seen.has(key)) return false;
+    if (seen.has(key)) return false;
     seen.add(key);
     return true;
   });
