@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type PlayerEvent, playerEvents, playerStream } from '@rallyrank/contracts/players/events';
+import type { Profile } from '@rallyrank/contracts/players/profile';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { STORE } from '@rallyrank/infra/nest/ports';
 import { noteChange } from '@rallyrank/infra/observability/changes';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
-import { decideEdit, type PlayerEdit, shownValues, takingBack } from '../domain/edit-player.js';
+import { decideEdit, decideTakingBack, type PlayerEdit, shownValues } from '../domain/edit-player.js';
 import { type PlayerState, player } from '../domain/player.js';
 import { PersonFacts } from '../projections/person-facts.js';
 import { metadataOf, type Writing } from './writing.js';
@@ -15,6 +16,11 @@ interface Versioned {
   readonly person: PlayerState;
   readonly events: readonly PlayerEvent[];
 }
+
+type Decide = (
+  events: readonly PlayerEvent[],
+  profile: Profile,
+) => (person: PlayerState) => ReturnType<ReturnType<typeof decideEdit>>;
 
 /** Edits of known players by users. Each completes when the read models contain it. */
 @Injectable()
@@ -27,15 +33,15 @@ export class PlayerEdits {
 
   /** @throws DomainError as `decideEdit` does; ConcurrencyError if the expected version is stale */
   edit(id: Id, edit: PlayerEdit, writing: Writing): Promise<{ version: number }> {
-    return this.write(id, () => edit, writing);
+    return this.write(id, (_, profile) => decideEdit(id, edit, profile), writing);
   }
 
-  /** @throws DomainError as `takingBack` and `decideEdit` do */
+  /** @throws DomainError as `decideTakingBack` does */
   takeBack(id: Id, version: number, writing: Writing): Promise<{ version: number }> {
-    return this.write(id, (events) => takingBack(events, version), writing);
+    return this.write(id, (events, profile) => decideTakingBack(id, events, version, profile), writing);
   }
 
-  private async write(id: Id, editAfter: (events: readonly PlayerEvent[]) => PlayerEdit, writing: Writing) {
+  private async write(id: Id, decideAfter: Decide, writing: Writing) {
     const profile = this.facts.book.profiles.sourcedOf(id) ?? {};
     let before: PlayerState;
     const { position, streamVersion, state, events } = await handle<Versioned, PlayerEvent>({
@@ -49,7 +55,7 @@ export class PlayerEdits {
       }),
       decide: ({ person, events: known }) => {
         before = person;
-        return decideEdit(id, editAfter(known), profile)(person);
+        return decideAfter(known, profile)(person);
       },
       ...metadataOf(writing),
     });

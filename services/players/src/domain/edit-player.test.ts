@@ -3,7 +3,7 @@ import type { PlayerEvent } from '@rallyrank/contracts/players/events';
 import { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { given } from '@rallyrank/infra/testing/decider';
 import fc from 'fast-check';
-import { decideEdit, type PlayerEdit, shownValues, takingBack } from './edit-player.js';
+import { decideEdit, decideTakingBack, type PlayerEdit, shownValues } from './edit-player.js';
 import { type PlayerState, player } from './player.js';
 
 type Edited = Extract<PlayerEvent, { type: 'PlayerEdited' }>['data'];
@@ -79,48 +79,58 @@ describe('an edit', () => {
 
 describe('taking back an edit', () => {
   const first = edited({ decided: { heightCm: 170, hand: 'left' } });
+  const second = edited({ decided: { heightCm: 175 }, released: ['hand'] });
+  const takingBack = (events: PlayerEvent[], version: number) =>
+    givenEvents(events).when(decideTakingBack('1', events, version, {}));
 
-  it('releases facts that nobody had decided before, and restores earlier decisions', () => {
-    const second = edited({ decided: { heightCm: 175 }, released: ['hand'] });
-    expect(takingBack([registered, first], 2)).toEqual({ decided: {}, released: ['heightCm', 'hand'] });
-    expect(takingBack([registered, first, second], 3)).toEqual({
-      decided: { heightCm: 170, hand: 'left' },
-      released: [],
-    });
+  it('releases facts that nobody had decided before', () => {
+    takingBack([registered, first], 2).expectEvents([edited({ released: ['heightCm', 'hand'] })]);
+  });
+
+  it('restores earlier decisions', () => {
+    takingBack([registered, first, second], 3).expectEvents([edited({ decided: { hand: 'left', heightCm: 170 } })]);
+  });
+
+  it('restores a decision even if the source states the same fact', () => {
+    const [correction] = imported({ heightCm: 170 })(after(registered, first));
+    const events = [registered, first, correction!, edited({ released: ['heightCm'] })];
+    takingBack(events, 4).expectEvents([edited({ decided: { heightCm: 170 } })]);
   });
 
   it('is rejected with the facts that were edited again', () => {
-    const second = edited({ decided: { heightCm: 175 } });
-    expect(() => takingBack([registered, first, second], 2)).toThrow(
+    const events = [registered, first, edited({ decided: { heightCm: 175 } })];
+    expect(() => decideTakingBack('1', events, 2, {})(after(...events))).toThrow(
       expect.objectContaining({ reason: 'edit.superseded', details: { fields: 'heightCm' } }),
     );
   });
 
   it('is rejected for an event of a source', () => {
-    expect(() => takingBack([registered], 1)).toThrow(expect.objectContaining({ reason: 'edit.notFound' }));
+    takingBack([registered], 1).expectRefusal('edit.notFound');
   });
 });
 
 const days = fc.constantFrom('1990-01-01', '1995-05-05', null);
-const anEdit = fc.record({
-  decided: fc.record(
-    {
-      birthDate: days,
-      hand: fc.constantFrom('left' as const, 'right' as const, null),
-      heightCm: fc.integer({ min: 150, max: 153 }),
-    },
-    { requiredKeys: [] },
-  ),
-  released: fc.subarray(['birthDate', 'hand', 'heightCm'] as const),
-});
+const anEdit = fc
+  .record({
+    decided: fc.record(
+      {
+        birthDate: days,
+        hand: fc.constantFrom('left' as const, 'right' as const, null),
+        heightCm: fc.integer({ min: 150, max: 153 }),
+      },
+      { requiredKeys: [] },
+    ),
+    released: fc.subarray(['birthDate', 'hand', 'heightCm'] as const),
+  })
+  .map(({ decided, released }) => ({ decided, released: released.filter((key) => decided[key] === undefined) }));
 const step = fc.oneof(
-  anEdit.map(({ decided, released }) => ({ kind: 'edit' as const, decided, released: [...released] })),
+  anEdit.map((edit) => ({ kind: 'edit' as const, ...edit })),
   fc
     .record({ birthDate: fc.constantFrom('1990-01-01', '1999-09-09'), heightCm: fc.integer({ min: 150, max: 153 }) })
     .map((facts) => ({ kind: 'import' as const, facts })),
 );
 
-test('after any history, taking back the latest edit shows the facts from before it', () => {
+test('after any history, taking back the latest edit restores the decisions from before it', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), anEdit, (steps, last) => {
       const run = (events: PlayerEvent[], decide: (state: PlayerState) => readonly PlayerEvent[]) => [
@@ -137,14 +147,14 @@ test('after any history, taking back the latest edit shows the facts from before
           ),
         [registered],
       );
-      const changed = run(before, decideEdit('1', { decided: last.decided, released: [...last.released] }, {}));
+      const changed = run(before, decideEdit('1', last, {}));
       fc.pre(changed.length > before.length);
-      const undone = run(changed, decideEdit('1', takingBack(changed, changed.length), {}));
-      const shown = (events: PlayerEvent[]) => {
+      const undone = run(changed, decideTakingBack('1', changed, changed.length, {}));
+      const facts = (events: PlayerEvent[]) => {
         const person = after(...events)!;
-        return shownValues(person, person.decided, {});
+        return { decided: person.decided, shown: shownValues(person, person.decided, {}) };
       };
-      expect(shown(undone)).toEqual(shown(before));
+      expect(facts(undone)).toEqual(facts(before));
     }),
   );
 });

@@ -33,55 +33,95 @@ const checkDays = ({ birthDate, retireDate, deathDate }: ReturnType<typeof shown
       throw new DomainError('request.invalid', { field, rule: 'after the day of birth' });
 };
 
+/** The event of an edit, without facts that are already decided that way or not decided. */
+const edited = (person: Person, { decided, released }: PlayerEdit, profile: Profile): Edited[] => {
+  const playerId = person.shown.id;
+  const freed = released.filter((key) => person.decided[key] !== undefined);
+  const changed = personFieldKeys.filter((key) => decided[key] !== undefined && decided[key] !== person.decided[key]);
+  if (changed.length === 0 && freed.length === 0) return [];
+  const values: DecidedValues = Object.fromEntries(changed.map((key) => [key, decided[key]]));
+  checkDays(shownValues(person, decidedAfter(person.decided, { decided: values, released: freed }), profile));
+  return [{ type: 'PlayerEdited', data: { playerId, decided: values, released: freed } }];
+};
+
 /**
- * The event of an edit; none if nothing changes. An entered fact that is shown already is no decision.
+ * The event of an edit; none if nothing changes. An entered fact that would be shown as before is no decision.
  * @param profile as sources state it
- * @throws DomainError player.notFound; request.invalid if the days contradict each other
+ * @throws DomainError player.notFound; request.invalid if the days contradict each other, or if a fact is both entered
+ * and released
  */
 export const decideEdit =
   (playerId: Id, { decided, released }: PlayerEdit, profile: Profile) =>
   (person: PlayerState): Edited[] => {
     if (!person) throw new DomainError('player.notFound', { id: playerId });
-    const before = shownValues(person, person.decided, profile);
-    const freed = released.filter((key) => person.decided[key] !== undefined && decided[key] === undefined);
-    const changed = personFieldKeys.filter((key) => decided[key] !== undefined && decided[key] !== before[key]);
-    if (changed.length === 0 && freed.length === 0) return [];
-    const values: DecidedValues = Object.fromEntries(changed.map((key) => [key, decided[key]]));
-    checkDays(shownValues(person, decidedAfter(person.decided, { decided: values, released: freed }), profile));
-    return [{ type: 'PlayerEdited', data: { playerId, decided: values, released: freed } }];
+    if (released.some((key) => decided[key] !== undefined))
+      throw new DomainError('request.invalid', { field: 'released', rule: 'facts without an entered value' });
+    const shownWith = (more: DecidedValues) => shownValues(person, { ...person.decided, ...more }, profile);
+    const shown = shownWith(NOTHING_DECIDED);
+    const keys = personFieldKeys.filter((key) => decided[key] !== undefined);
+    const entered = keys.filter((key) => shownWith({ [key]: decided[key] })[key] !== shown[key]);
+    const values = Object.fromEntries(entered.map((key) => [key, decided[key]]));
+    return edited(person, { decided: values, released }, profile);
   };
 
-/** The facts of an edit, with the decisions before it, after it and now; undefined if the event is no edit. */
-const editAt = (events: readonly PlayerEvent[], version: number) => {
-  const event = events[version - 1];
-  if (event?.type !== 'PlayerEdited') return undefined;
-  const decisions = (until: number): DecidedValues =>
-    events
-      .slice(0, until)
-      .reduce((all, each) => (each.type === 'PlayerEdited' ? decidedAfter(all, each.data) : all), NOTHING_DECIDED);
-  const keys = [...(Object.keys(event.data.decided) as PersonFieldKey[]), ...event.data.released];
-  return { keys, before: decisions(version - 1), after: decisions(version), now: decisions(events.length) };
+/** The decisions before the first event and after each event. */
+const decisionsOver = (events: readonly PlayerEvent[]): DecidedValues[] => {
+  const all = [NOTHING_DECIDED];
+  for (const event of events) {
+    const before = all.at(-1)!;
+    all.push(event.type === 'PlayerEdited' ? decidedAfter(before, event.data) : before);
+  }
+  return all;
 };
 
-/**
- * The edit that restores the decisions from before an earlier edit.
- * @param version of the edit, from 1
- * @throws DomainError edit.notFound if the event is no edit; edit.superseded with the facts that were edited again
- */
-export const takingBack = (events: readonly PlayerEvent[], version: number): PlayerEdit => {
-  const edit = editAt(events, version);
-  if (!edit) throw new DomainError('edit.notFound', { version });
-  const { keys, before, after, now } = edit;
-  const superseded = keys.filter((key) => after[key] !== now[key]);
-  if (superseded.length > 0) throw new DomainError('edit.superseded', { fields: superseded.join(', ') });
+/** The facts that an edit decided or released. */
+const keysOf = ({ decided, released }: Edited['data']): PersonFieldKey[] => [
+  ...(Object.keys(decided) as PersonFieldKey[]),
+  ...released,
+];
+
+/** The facts of an edit that have another decision now. */
+const editedAgain = ({ data }: Edited, after: DecidedValues, now: DecidedValues): PersonFieldKey[] =>
+  keysOf(data).filter((key) => after[key] !== now[key]);
+
+/** The versions of the edits that can be taken back: no fact of theirs was edited again. */
+export const versionsToTakeBack = (events: readonly PlayerEvent[]): ReadonlySet<number> => {
+  const decisions = decisionsOver(events);
+  const now = decisions.at(-1)!;
+  return new Set(
+    events.flatMap((event, index) => {
+      const version = index + 1;
+      const canTakeBack = event.type === 'PlayerEdited' && editedAgain(event, decisions[version]!, now).length === 0;
+      return canTakeBack ? [version] : [];
+    }),
+  );
+};
+
+/** @throws DomainError edit.notFound if the event is no edit; edit.superseded with the facts that were edited again */
+const takingBack = (events: readonly PlayerEvent[], version: number): PlayerEdit => {
+  const event = events[version - 1];
+  if (event?.type !== 'PlayerEdited') throw new DomainError('edit.notFound', { version });
+  const decisions = decisionsOver(events);
+  const [before, after] = [decisions[version - 1]!, decisions[version]!];
+  const again = editedAgain(event, after, decisions.at(-1)!);
+  if (again.length > 0) throw new DomainError('edit.superseded', { fields: again.join(', ') });
+  const keys = keysOf(event.data);
   return {
     decided: Object.fromEntries(keys.filter((key) => before[key] !== undefined).map((key) => [key, before[key]])),
     released: keys.filter((key) => before[key] === undefined),
   };
 };
 
-/** Whether `takingBack` accepts the edit with the version. */
-export const canTakeBack = (events: readonly PlayerEvent[], version: number): boolean => {
-  const edit = editAt(events, version);
-  return edit?.keys.every((key) => edit.after[key] === edit.now[key]) ?? false;
-};
+/**
+ * The event that restores the decisions from before an earlier edit.
+ * @param events of the player
+ * @param version of the edit, from 1
+ * @throws DomainError player.notFound; edit.notFound if the event is no edit; edit.superseded with the facts that were
+ * edited again; request.invalid if the days contradict each other
+ */
+export const decideTakingBack =
+  (playerId: Id, events: readonly PlayerEvent[], version: number, profile: Profile) =>
+  (person: PlayerState): Edited[] => {
+    if (!person) throw new DomainError('player.notFound', { id: playerId });
+    return edited(person, takingBack(events, version), profile);
+  };

@@ -4,7 +4,7 @@ import type { PersonFactEvent } from '@rallyrank/contracts/players/person-facts'
 import { type DecidedValues, type PersonValues, personFieldKeys } from '@rallyrank/contracts/players/person-values';
 import type { Profile } from '@rallyrank/contracts/players/profile';
 import { NOTHING_DECIDED, valuesOf } from '@rallyrank/shared/domain/players/decided-facts';
-import { canTakeBack, shownValues } from './edit-player.js';
+import { shownValues, versionsToTakeBack } from './edit-player.js';
 import { sourceOf } from './merge.js';
 import { type PlayerState, player } from './player.js';
 
@@ -27,8 +27,8 @@ interface State {
   readonly profile: Profile;
 }
 
-const nothing: Pick<Change, 'source' | 'fields' | 'relation' | 'double' | 'canTakeBack'> = {
-  ...{ source: null, fields: [], relation: null, double: null, canTakeBack: false },
+const nothing: Pick<Change, 'source' | 'fields' | 'relation' | 'double'> = {
+  ...{ source: null, fields: [], relation: null, double: null },
 };
 
 const differences = (before: Partial<PersonValues>, after: PersonValues, released: readonly string[] = []): Fields =>
@@ -90,13 +90,13 @@ const isOfPlayer = (event: StoredChange['event']): event is PlayerEvent => event
 /** The changes of the facts about a player, newest first. @param stored in any order */
 export const historyOf = (stored: readonly StoredChange[]): Change[] => {
   const inOrder = [...stored].sort((a, b) => a.position - b.position);
-  const own = inOrder.map(({ event }) => event).filter(isOfPlayer);
+  const takeable = versionsToTakeBack(inOrder.map(({ event }) => event).filter(isOfPlayer));
   const changes: Change[] = [];
   let state: State = { person: undefined, profile: {} };
   for (const { event, ...place } of inOrder) {
     const next = after(state, event);
-    const takeable = event.type === 'PlayerEdited' && canTakeBack(own, place.version);
-    changes.push({ ...nothing, ...place, ...described(event, state, next), canTakeBack: takeable });
+    const canTakeBack = event.type === 'PlayerEdited' && takeable.has(place.version);
+    changes.push({ ...nothing, ...place, ...described(event, state, next), canTakeBack });
     state = next;
   }
   return changes.reverse();
