@@ -29,7 +29,15 @@ export const ProfileStated = event('players', 'ProfileStated', 1, z.object({ pla
  */
 export const RelationStated = event('players', 'RelationStated', 1, Relation);
 /** A fixed double, which replaces the fact about the same pair, discipline and first day. */
-export const FixedDoubleStated = event('players', 'FixedDoubleStated', 1, FixedDouble);
+export const FixedDoubleStated = event(
+  'players',
+  'FixedDoubleStated',
+  1,
+  FixedDouble.extend({
+    /** Present if a user has decided the last day. Sources then no longer change it. */
+    isDecided: z.literal(true).optional(),
+  }),
+);
 /** A user has withdrawn a relation. Sources do not restore it; a user can, by stating it again. */
 export const RelationWithdrawn = event('players', 'RelationWithdrawn', 1, Relation);
 /** A user has withdrawn a fixed double. Sources do not restore it; a user can, by stating it again. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type FixedDouble,
   type PersonFact,
   type PersonFactEvent,
   personFactEvents,
@@ -14,7 +15,7 @@ import { noteChange } from '@rallyrank/infra/observability/changes';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { TermQueue } from '@rallyrank/infra/projections/term-queue';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { FactBook } from '../domain/fact-book.js';
+import { FactBook, isSameDouble } from '../domain/fact-book.js';
 import { planFacts, withdrawal } from '../domain/plan-facts.js';
 import { PersonFacts } from '../projections/person-facts.js';
 import { waitUntilWritten } from './wait-until-written.js';
@@ -65,17 +66,25 @@ export class FactRecorder {
     });
   }
 
+  /** Changes the last day of a fixed double. @throws DomainError fact.notFound, double.rejected */
+  async change(double: FixedDouble, writing: Writing): Promise<void> {
+    const isKnown = this.facts.book.doublesOf(double.pairId).some((one) => isSameDouble(one, double));
+    if (!isKnown) throw new DomainError('fact.notFound');
+    await this.state({ type: 'double', ...double }, writing);
+  }
+
   /** Withdraws a relation or a fixed double. @throws DomainError fact.notFound */
   withdraw(fact: Parameters<typeof withdrawal>[0], writing: Writing): Promise<void> {
-    return this.queue.run(() => this.write(withdrawal(fact, this.facts.book, this.directory), writing));
+    return this.queue.run(() => this.write(withdrawal(fact, this.facts.book), writing));
   }
 
   private async write(event: PersonFactEvent, writing: Writing): Promise<void> {
     await waitUntilWritten(this.status, [this.append(personFactStream(event), [event], metadataOf(writing))]);
     const isWithdrawn = event.type.endsWith('Withdrawn');
     noteChange({
-      entity: 'Player',
-      id: 'pairId' in event.data ? event.data.pairId : event.data.playerId,
+      ...('pairId' in event.data
+        ? { entity: 'Pair', id: event.data.pairId }
+        : { entity: 'Player', id: event.data.playerId }),
       before: isWithdrawn ? event.data : null,
       after: isWithdrawn ? null : event.data,
     });

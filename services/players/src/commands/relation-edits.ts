@@ -3,6 +3,7 @@ import type { FixedDouble, Relation } from '@rallyrank/contracts/players/person-
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { CompetitorResolver } from './competitor-resolver.js';
+import { CompetitorTrial } from './competitor-trial.js';
 import { FactRecorder } from './fact-recorder.js';
 import type { Writing } from './writing.js';
 
@@ -12,6 +13,7 @@ export class RelationEdits {
   constructor(
     @Inject(CompetitorResolver) private readonly resolver: CompetitorResolver,
     @Inject(FactRecorder) private readonly recorder: FactRecorder,
+    @Inject(CompetitorTrial) private readonly trial: CompetitorTrial,
   ) {}
 
   /** @throws DomainError relation.rejected */
@@ -25,25 +27,36 @@ export class RelationEdits {
     return this.recorder.withdraw({ type: 'relation', ...relation }, writing);
   }
 
-  /** Forms the pair if there is none. @throws DomainError double.rejected */
+  /** Forms the pair if there is none. @throws DomainError double.rejected; then no pair is formed */
   async addDouble(
     { playerIds, ...double }: Omit<FixedDouble, 'pairId'> & { readonly playerIds: [Id, Id] },
     writing: Writing,
   ): Promise<{ pairId: Id }> {
+    this.assertPossible(playerIds, double);
     const [pair] = await this.resolver.resolvePairs([{ playerIds }]);
-    const { id: pairId, reason } = pair!;
-    if (pairId === null) throw new DomainError('double.rejected', { rule: reason ?? '' });
-    await this.changeDouble({ pairId, ...double }, writing);
+    const pairId = pair?.id;
+    if (!pairId) throw new DomainError('double.rejected', { rule: pair?.reason ?? '' });
+    await this.recorder.state({ type: 'double', pairId, ...double }, writing);
     return { pairId };
   }
 
-  /** Adds a fixed double, or changes its last day. @throws DomainError double.rejected */
-  async changeDouble(double: FixedDouble, writing: Writing): Promise<void> {
-    await this.recorder.state({ type: 'double', ...double }, writing);
+  /** Changes the last day of a fixed double. @throws DomainError fact.notFound, double.rejected */
+  changeDouble(double: FixedDouble, writing: Writing): Promise<void> {
+    return this.recorder.change(double, writing);
   }
 
   /** @throws DomainError fact.notFound */
   withdrawDouble(double: Omit<FixedDouble, 'until'>, writing: Writing): Promise<void> {
     return this.recorder.withdraw({ type: 'double', ...double }, writing);
+  }
+
+  /** @throws DomainError double.rejected */
+  private assertPossible(playerIds: [Id, Id], double: Omit<FixedDouble, 'pairId'>): void {
+    const [pair] = this.trial.pairs({ pairs: [{ playerIds }], planned: { players: [], pairs: [] }, above: '0' });
+    const { id, reason } = pair!;
+    if (id === null) throw new DomainError('double.rejected', { rule: reason ?? '' });
+    const planned = { players: [], pairs: pair!.outcome === 'registered' ? [{ id, playerIds }] : [] };
+    const [fact] = this.trial.personFacts({ facts: [{ type: 'double', pairId: id, ...double }], planned });
+    if (fact!.reason !== null) throw new DomainError('double.rejected', { rule: fact!.reason });
   }
 }

@@ -14,12 +14,24 @@ const YOUNGEST_PARENT = 12;
  * The relation in the direction in which it is stored. Both persons must be known, and their sex too if the kind
  * depends on it.
  */
-export const stored = ({ playerId, kind, relatedId }: Relation, person: PlayerRecord): Relation => {
+const stored = ({ playerId, kind, relatedId }: Relation, person: PlayerRecord): Relation => {
   const { place } = relationRules[kind];
   const stays = place === 'first' || (place === 'equal' && compareIds(playerId, relatedId) < 0);
   return stays
     ? { playerId, kind, relatedId }
     : { playerId: relatedId, kind: reverseKind(kind, person.gender)!, relatedId: playerId };
+};
+
+/**
+ * Whether two relations are the same bond of the same persons, each in either direction. Their kinds can differ in the
+ * sex of a person, which may have been corrected after the relation was recorded.
+ */
+export const isSameBond = (a: Relation, b: Relation): boolean => {
+  const [one, other] = [relationRules[a.kind], relationRules[b.kind]];
+  if (one.bond !== other.bond) return false;
+  const isParallel = a.playerId === b.playerId && a.relatedId === b.relatedId;
+  const isReverse = a.playerId === b.relatedId && a.relatedId === b.playerId;
+  return one.place === other.place ? isParallel || (one.place === 'equal' && isReverse) : isReverse;
 };
 
 /** Why the stated relation contradicts the known facts about the two persons; undefined if it does not. */

@@ -7,11 +7,14 @@ import {
   RelationWithdrawn,
 } from '@rallyrank/contracts/players/person-facts';
 import type { Profile } from '@rallyrank/contracts/players/profile';
+import { relationRules } from '@rallyrank/contracts/players/relation-rules';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import { ProfileBook } from './profile-book.js';
 
+type StatedDouble = Extract<PersonFactEvent, { readonly type: 'FixedDoubleStated' }>['data'];
+
 const NO_RELATIONS: readonly Relation[] = [];
-const NO_DOUBLES: readonly FixedDouble[] = [];
+const NO_DOUBLES: readonly StatedDouble[] = [];
 
 const byKey = <T>([a]: readonly [Id, T], [b]: readonly [Id, T]): number => compareIds(a, b);
 const byPeople = (a: Relation, b: Relation): number =>
@@ -27,34 +30,25 @@ export const isSameRelation = (a: Relation, b: Relation): boolean =>
 export const isSameDouble = (a: Omit<FixedDouble, 'until'>, b: Omit<FixedDouble, 'until'>): boolean =>
   a.pairId === b.pairId && a.discipline === b.discipline && a.from === b.from;
 
-type Stated = Exclude<PersonFactEvent, { readonly type: `${string}Withdrawn` }>;
 export type Withdrawal = Extract<PersonFactEvent, { readonly type: `${string}Withdrawn` }>;
 
 const isWithdrawal = (event: PersonFactEvent): event is Withdrawal =>
   event.type === RelationWithdrawn.type || event.type === FixedDoubleWithdrawn.type;
 
-/** Identifies a relation or a fixed double. */
+/** Identifies a relation or a fixed double. The key of a relation does not depend on the sex of the persons. */
 const keyOf = ({ type, data }: PersonFactEvent): string => {
   if (type === 'RelationStated' || type === 'RelationWithdrawn')
-    return `relation ${data.playerId} ${data.kind} ${data.relatedId}`;
+    return `relation ${data.playerId} ${relationRules[data.kind].bond} ${data.relatedId}`;
   return type === 'ProfileStated'
     ? `profile ${data.playerId}`
     : `double ${data.pairId} ${data.discipline} ${data.from}`;
-};
-
-/** The event that records a fact. */
-export const eventOf = ({ type, ...fact }: PersonFact): Stated => {
-  if (type === 'relation') return { type: 'RelationStated', data: fact as Relation };
-  if (type === 'double') return { type: 'FixedDoubleStated', data: fact as FixedDouble };
-  const { playerId, ...profile } = fact as Profile & { playerId: Id };
-  return { type: 'ProfileStated', data: { playerId, profile } };
 };
 
 /** The known profiles, relations and fixed doubles. */
 export class FactBook {
   readonly profiles = new ProfileBook();
   private readonly relations = new Map<Id, readonly Relation[]>();
-  private readonly doubles = new Map<Id, readonly FixedDouble[]>();
+  private readonly doubles = new Map<Id, readonly StatedDouble[]>();
   /** Relations and fixed doubles that users have withdrawn, by key. */
   private readonly withdrawn = new Map<string, Withdrawal>();
 
@@ -80,17 +74,17 @@ export class FactBook {
   }
 
   /** Fixed doubles of a pair, by discipline, then by first day. */
-  doublesOf(pairId: Id): readonly FixedDouble[] {
+  doublesOf(pairId: Id): readonly StatedDouble[] {
     return this.doubles.get(pairId) ?? NO_DOUBLES;
   }
 
-  allDoubles(): FixedDouble[] {
+  allDoubles(): StatedDouble[] {
     return [...this.doubles].sort(byKey).flatMap(([, doubles]) => doubles);
   }
 
   /** Whether the book already contains the fact of the event. */
   says(event: PersonFactEvent): boolean {
-    if (isWithdrawal(event)) return this.isWithdrawn(event);
+    if (isWithdrawal(event)) return this.withdrawn.has(keyOf(event));
     const { type, data } = event;
     if (type === 'ProfileStated')
       return JSON.stringify(this.profiles.sourcedOf(data.playerId)) === JSON.stringify(data.profile);
@@ -98,9 +92,12 @@ export class FactBook {
     return this.doublesOf(data.pairId).some((one) => isSameDouble(one, data) && one.until === data.until);
   }
 
-  /** Whether a user has withdrawn the fact of the event. */
-  isWithdrawn(event: PersonFactEvent): boolean {
-    return this.withdrawn.has(keyOf(event));
+  /** Whether a user has withdrawn the fact of the event, or has decided it otherwise. */
+  isDecided(event: PersonFactEvent): boolean {
+    const { type, data } = event;
+    if (this.withdrawn.has(keyOf(event))) return true;
+    if (type !== 'FixedDoubleStated') return false;
+    return this.doublesOf(data.pairId).some((one) => one.isDecided && isSameDouble(one, data));
   }
 
   put(event: PersonFactEvent): void {
@@ -114,18 +111,24 @@ export class FactBook {
   }
 
   /** All facts: profiles, then relations, then fixed doubles, each ordered by ids. Equal books return equal lists. */
-  facts(profiles: readonly (readonly [Id, Profile])[] = this.profiles.allShown()): PersonFact[] {
-    const relations = [...this.relations].flatMap(([id, own]) => own.filter(({ playerId }) => playerId === id));
+  facts(): PersonFact[] {
     return [
-      ...profiles.map(([playerId, profile]) => ({ type: 'profile' as const, playerId, ...profile })),
-      ...relations.sort(byPeople).map((relation) => ({ type: 'relation' as const, ...relation })),
-      ...this.allDoubles().map((double) => ({ type: 'double' as const, ...double })),
+      ...this.profiles.allShown().map(([playerId, profile]) => ({ type: 'profile' as const, playerId, ...profile })),
+      ...this.allRelations().map((relation) => ({ type: 'relation' as const, ...relation })),
+      ...this.allDoubles().map(({ isDecided: _, ...double }) => ({ type: 'double' as const, ...double })),
     ];
   }
 
   /** The events that lead to an equal book, without edits of profiles. */
   events(): PersonFactEvent[] {
-    return [...this.facts(this.profiles.allSourced()).map(eventOf), ...this.withdrawals()];
+    return [
+      ...this.profiles
+        .allSourced()
+        .map(([playerId, profile]) => ({ type: 'ProfileStated' as const, data: { playerId, profile } })),
+      ...this.allRelations().map((data) => ({ type: 'RelationStated' as const, data })),
+      ...this.allDoubles().map((data) => ({ type: 'FixedDoubleStated' as const, data })),
+      ...this.withdrawals(),
+    ];
   }
 
   /** In a fixed order. */
@@ -135,6 +138,10 @@ export class FactBook {
 
   clear(): void {
     for (const part of [this.profiles, this.relations, this.doubles, this.withdrawn]) part.clear();
+  }
+
+  private allRelations(): Relation[] {
+    return [...this.relations].flatMap(([id, own]) => own.filter(({ playerId }) => playerId === id)).sort(byPeople);
   }
 
   private relate(relation: Relation): void {
@@ -153,7 +160,7 @@ export class FactBook {
     }
   }
 
-  private join(double: FixedDouble): void {
+  private join(double: StatedDouble): void {
     this.part(double);
     this.doubles.set(double.pairId, [...this.doublesOf(double.pairId), double].sort(byDiscipline));
   }

@@ -3,8 +3,8 @@ import { Profile } from '@rallyrank/contracts/players/profile';
 import type { Recorded } from '@rallyrank/contracts/players/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { doubleProblem, type KnownPairs } from './check-double.js';
-import { checkRelation, stored } from './check-relation.js';
-import { eventOf, type FactBook, isSameDouble, isSameRelation, type Withdrawal } from './fact-book.js';
+import { checkRelation, isSameBond } from './check-relation.js';
+import { type FactBook, isSameDouble, type Withdrawal } from './fact-book.js';
 
 export interface FactPlan {
   readonly rows: Recorded[];
@@ -16,7 +16,7 @@ type FactOf<T extends PersonFact['type']> = Extract<PersonFact, { type: T }>;
 type Decision = { readonly outcome: 'registered' | 'updated'; readonly event: PersonFactEvent } | 'unchanged' | string;
 
 const decideProfile = (
-  { type, playerId, ...stated }: FactOf<'profile'>,
+  { type: _, playerId, ...stated }: FactOf<'profile'>,
   book: FactBook,
   people: KnownPairs,
 ): Decision => {
@@ -34,7 +34,7 @@ const decideProfile = (
     (day) => day !== undefined && birthDate !== undefined && day <= birthDate,
   );
   if (early !== undefined) return `${early} is not after the birth date ${birthDate} of player ${playerId}`;
-  const event = eventOf({ type, playerId, ...profile });
+  const event = { type: 'ProfileStated' as const, data: { playerId, profile } };
   const saysNothing = Object.keys(profile).length === 0 && !before;
   if (saysNothing || book.says(event)) return 'unchanged';
   return { outcome: before ? 'updated' : 'registered', event };
@@ -44,25 +44,30 @@ const decideProfile = (
 export type Stating = 'source' | 'user';
 
 const isSettled = (event: PersonFactEvent, book: FactBook, by: Stating): boolean =>
-  book.says(event) || (by === 'source' && book.isWithdrawn(event));
+  book.says(event) || (by === 'source' && book.isDecided(event));
 
 const decideRelation = (
-  { type, ...stated }: FactOf<'relation'>,
+  { type: _, ...stated }: FactOf<'relation'>,
   book: FactBook,
   people: KnownPairs,
   by: Stating,
 ): Decision => {
   const checked = checkRelation(stated, book, people);
   if ('refused' in checked) return checked.refused;
-  const event = eventOf({ type, ...checked.relation });
+  const event = { type: 'RelationStated' as const, data: checked.relation };
   return isSettled(event, book, by) ? 'unchanged' : { outcome: 'registered', event };
 };
 
 const decideDouble = (fact: FactOf<'double'>, book: FactBook, people: KnownPairs, by: Stating): Decision => {
+  const { type: _, ...double } = fact;
+  const event = {
+    type: 'FixedDoubleStated' as const,
+    data: { ...double, ...(by === 'user' && { isDecided: true as const }) },
+  };
+  // A row that a user has overruled is no error, even if it contradicts what the user has decided.
+  if (isSettled(event, book, by)) return 'unchanged';
   const problem = doubleProblem(fact, book, people);
   if (problem !== undefined) return problem;
-  const event = eventOf(fact);
-  if (isSettled(event, book, by)) return 'unchanged';
   const isKnown = book.doublesOf(fact.pairId).some((one) => isSameDouble(one, fact));
   return { outcome: isKnown ? 'updated' : 'registered', event };
 };
@@ -99,21 +104,14 @@ export const planFacts = (
  * @param fact a relation in either direction
  * @throws DomainError fact.notFound if it is not recorded
  */
-export const withdrawal = (
-  fact: FactOf<'relation'> | FactOf<'double'>,
-  book: FactBook,
-  people: KnownPairs,
-): Withdrawal => {
+export const withdrawal = (fact: FactOf<'relation'> | FactOf<'double'>, book: FactBook): Withdrawal => {
   if (fact.type === 'double') {
     const double = book.doublesOf(fact.pairId).find((one) => isSameDouble(one, fact));
     if (!double) throw new DomainError('fact.notFound');
     const { until: _, ...data } = double;
     return { type: 'FixedDoubleWithdrawn', data };
   }
-  const { type: _, ...stated } = fact;
-  const person = people.player(stated.playerId);
-  const wanted = person && stored(stated, person);
-  const relation = wanted && book.relationsOf(fact.playerId).find((one) => isSameRelation(one, wanted));
+  const relation = book.relationsOf(fact.playerId).find((one) => isSameBond(one, fact));
   if (!relation) throw new DomainError('fact.notFound');
   return { type: 'RelationWithdrawn', data: relation };
 };

@@ -1,15 +1,15 @@
 import type { FixedDouble, Relation } from '@rallyrank/contracts/players/person-facts';
 import type { FixedDoubleRow, Related } from '@rallyrank/contracts/players/related';
 import { type RelationKind, relationKinds } from '@rallyrank/contracts/players/relation-kinds';
-import { isCoaching, reverseKind } from '@rallyrank/contracts/players/relation-rules';
+import { isCoaching, relationRules, reverseKind } from '@rallyrank/contracts/players/relation-rules';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { FactBook } from '../domain/fact-book.js';
 import { otherOf } from '../domain/relation-graph.js';
 
-/** The kind from the related person's side. A relation is only recorded if the required sex is known. */
+/** The kind from the related person's side. If a user has removed the sex, it is the kind for a man. */
 export const reverseOf = ({ kind, playerId }: Relation, directory: Directory): RelationKind =>
-  reverseKind(kind, directory.player(playerId)?.gender) ?? kind;
+  reverseKind(kind, directory.player(playerId)?.gender) ?? relationRules[kind].reverse.M;
 
 /** The relatives and coaches of a player, in the order of the kinds. People who have not arrived yet are left out. */
 export const relatedTo = (playerId: Id, book: FactBook, directory: Directory): Related[] =>
