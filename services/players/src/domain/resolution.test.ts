@@ -141,3 +141,23 @@ describe("with the caller's id", () => {
     expect(whois(index, source(en, facts))).toBe(expected);
   });
 });
+
+describe('with edited players', () => {
+  const twins = (): PlayerIndex => {
+    const index = knowing(['1', PARK_MIN, { association: 'KOR' }], ['2', 'BERG Ana', { association: 'SWE' }]);
+    const { sourced } = index.get('2')!;
+    index.put(personOf(sourced, { nameEn: PARK_MIN, association: 'KOR' }));
+    return index;
+  };
+
+  it('prefers the person to whom sources refer by the name', () => {
+    expect(whois(twins(), source(PARK_MIN, { association: 'KOR' }))).toBe('1');
+    expect(whois(twins(), source('BERG Ana', { association: 'SWE' }))).toBe('2');
+  });
+
+  it('refuses a row that still matches several', () => {
+    const index = twins();
+    index.put(personOf(playerRecord('3', { ...index.get('1')!.sourced }), {}));
+    expect(whois(index, source(PARK_MIN, { association: 'KOR' }))).toMatch(/^several players match: 1 .*; 2 .*; 3 /);
+  });
+});

@@ -1,4 +1,5 @@
 import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
+import { nameKeys } from '@rallyrank/shared/domain/names/name-keys';
 import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
 import { contradiction, keysOf, sourceOf } from './merge.js';
 import type { PlayerIndex } from './player-index.js';
@@ -39,14 +40,29 @@ const agree = (source: SourcePlayer, hasKeys: boolean, person: Person): boolean 
   return hasKeys ? states(source, 'association', person) : !differs(source, 'association', person);
 };
 
+/** Whether sources have stated a person of that name with the same birth date or association, apart from any edit. */
+const isFromSources = ({ name, otherNames, birthDate, association }: SourcePlayer, { sourced }: Person): boolean => {
+  const keys = new Set([name.en, ...otherNames].flatMap(nameKeys));
+  const isNamed = [sourced.name.en, ...sourced.otherNames].flatMap(nameKeys).some((key) => keys.has(key));
+  const isBorn = birthDate !== undefined && birthDate === sourced.birthDate;
+  return isNamed && (isBorn || (association !== undefined && association === sourced.association));
+};
+
 const byName = (source: SourcePlayer, keys: readonly string[], index: PlayerIndex): Resolution => {
   const candidates = index
     .withNames([source.name.en, ...source.otherNames])
     .filter((person) => isCompatible(source, keys, person) && agree(source, keys.length > 0, person));
   const bornThatDay = candidates.filter((person) => states(source, 'birthDate', person));
-  const [one, ...others] = bornThatDay.length > 0 ? bornThatDay : candidates;
+  const likely = bornThatDay.length > 0 ? bornThatDay : candidates;
+  const [one, ...others] = likely;
   if (!one) return NEW;
-  return others.length === 0 ? known(one) : refused(`several players match: ${[one, ...others].map(named).join('; ')}`);
+  if (others.length === 0) return known(one);
+  // A user can give a person the name of another one, to whom sources still refer by it.
+  const [sourced, ...more] = likely.filter(
+    (person) => person.sourced === person.shown || isFromSources(source, person),
+  );
+  if (sourced && more.length === 0) return known(sourced);
+  return refused(`several players match: ${likely.map(named).join('; ')}`);
 };
 
 const byKeys = (keys: readonly string[], index: PlayerIndex): Resolution | undefined => {
