@@ -3,7 +3,7 @@ import type { PlayerEvent } from '@rallyrank/contracts/players/events';
 import { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { given } from '@rallyrank/infra/testing/decider';
 import fc from 'fast-check';
-import { decideEdit, decideTakingBack, type PlayerEdit, shownValues } from './edit-player.js';
+import { decideEdit, decideTakingBack, type PlayerEdit, shownValues, versionsToTakeBack } from './edit-player.js';
 import { type PlayerState, player } from './player.js';
 
 type Edited = Extract<PlayerEvent, { type: 'PlayerEdited' }>['data'];
@@ -156,5 +156,36 @@ test('after any history, taking back the latest edit restores the decisions from
       };
       expect(facts(undone)).toEqual(facts(before));
     }),
+  );
+});
+
+test('edits can be taken back exactly if they are offered, in any order', () => {
+  fc.assert(
+    fc.property(fc.array(anEdit, { maxLength: 8 }), fc.infiniteStream(fc.nat()), (edits, picks) => {
+      const decideOn = (events: PlayerEvent[], decide: (state: PlayerState) => readonly PlayerEvent[]) => [
+        ...events,
+        ...decide(after(...events)),
+      ];
+      let events = edits.reduce<PlayerEvent[]>(
+        (before, one) => decideOn(before, decideEdit('1', one, {})),
+        [registered],
+      );
+      const own = events.length;
+      const takenBack = new Set<number>();
+      for (;;) {
+        const offered = versionsToTakeBack(events);
+        for (const version of events.keys()) {
+          const take = () => decideTakingBack('1', events, version + 1, {})(after(...events));
+          if (offered.has(version + 1)) expect(take()).toHaveLength(1);
+          else expect(take).toThrow();
+        }
+        const open = [...offered].filter((version) => version <= own && !takenBack.has(version));
+        const version = open[Number(picks.next().value) % open.length];
+        if (version === undefined) break;
+        takenBack.add(version);
+        events = decideOn(events, decideTakingBack('1', events, version, {}));
+      }
+    }),
+    { numRuns: 50 },
   );
 });
