@@ -3,6 +3,7 @@ import { pairStream, playerEvents, playerStream } from '@rallyrank/contracts/pla
 import type { DecidedValues } from '@rallyrank/contracts/players/person-values';
 import type { KnownPlayer, Resolved, SourcePair, SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import { fold } from '@rallyrank/infra/commands/fold';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { IdSequence } from '@rallyrank/infra/id-sequence';
@@ -10,6 +11,7 @@ import { STORE } from '@rallyrank/infra/nest/ports';
 import { noteChange } from '@rallyrank/infra/observability/changes';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { TermQueue } from '@rallyrank/infra/projections/term-queue';
+import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { assertNoNamesake, createPlayer } from '../domain/create-player.js';
 import { knownPlayer } from '../domain/namesakes.js';
@@ -62,14 +64,21 @@ export class CompetitorResolver {
   }
 
   /**
-   * Creates a player from the decisions of a user.
+   * Creates a player from the decisions of a user. A command that already created one returns its id.
    * @param confirmed whether the user knows that it is another person than the namesakes
-   * @throws DomainError player.namesake with the namesakes; as `decideEdit` does
+   * @throws DomainError player.namesake with the namesakes; write.keyReused; as `decideEdit` does
    */
   createPlayer(decided: DecidedValues, confirmed: boolean, writing: Writing): Promise<Id> {
     return this.queue.run(async () => {
-      const players = this.directory.playerIds().map((id) => this.directory.player(id)!);
-      if (!confirmed) assertNoNamesake(decided, players);
+      this.refreshIndex();
+      const namesakes = this.index.withNames([decided.nameEn ?? '']);
+      const created = await this.createdBefore(namesakes, writing);
+      if (created !== undefined) return created;
+      if (!confirmed)
+        assertNoNamesake(
+          decided,
+          this.directory.playerIds().map((id) => this.directory.player(id)!),
+        );
       const id = this.newIds().next();
       const { position } = await handle({
         store: this.stores('players'),
@@ -112,6 +121,26 @@ export class CompetitorResolver {
       await this.written(appends);
       return plan.rows;
     });
+  }
+
+  /**
+   * The player whom the same command created. Each creation has another stream, so the store does not recognize a
+   * repeated one. @throws DomainError write.keyReused
+   */
+  private async createdBefore(namesakes: readonly Person[], { write }: Writing): Promise<Id | undefined> {
+    if (write.commandId === undefined) return undefined;
+    for (const { shown } of namesakes) {
+      const stream = playerStream(shown.id);
+      const { appended } = await fold({
+        store: this.stores('players'),
+        stream,
+        events: playerEvents,
+        ...player,
+        ...write,
+      });
+      if (appended) return shown.id;
+    }
+    return undefined;
   }
 
   /** One id sequence per batch: a failed batch leaves no gap, so that a repeated import results in the same ids. */

@@ -51,13 +51,17 @@ export class EditsController {
   ) {
     const removed = Object.fromEntries(cleared.map((key) => [key, null]));
     const decided = { ...values, ...removed } as DecidedValues;
-    return this.edits.edit(id, { decided, released }, writingOf(call, reason));
+    const edited = await this.edits.edit(id, { decided, released }, writingOf(call, reason));
+    call.version(edited.version);
+    return edited;
   }
 
   @Route(takeBackPlayerEdit)
-  takeBackPlayerEdit(_: object, call: RouteCall<typeof takeBackPlayerEdit>) {
+  async takeBackPlayerEdit(_: object, call: RouteCall<typeof takeBackPlayerEdit>) {
     const { id, version, reason } = call.body;
-    return this.edits.takeBack(id, version, writingOf(call, reason));
+    const edited = await this.edits.takeBack(id, version, writingOf(call, reason));
+    call.version(edited.version);
+    return edited;
   }
 
   @Route(listPlayerHistory)

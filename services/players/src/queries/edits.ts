@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import type { getPlayerForEdit, listPlayerHistory } from '@rallyrank/contracts/players/edits';
-import { playerEvents, playerStream } from '@rallyrank/contracts/players/events';
+import { type PlayerEvent, playerEvents, playerStream } from '@rallyrank/contracts/players/events';
 import {
   doubleStream,
   personFactEvents,
@@ -9,7 +9,7 @@ import {
   profileStream,
   relationStream,
 } from '@rallyrank/contracts/players/person-facts';
-import { type PersonFieldKey, personFieldKeys } from '@rallyrank/contracts/players/person-values';
+import { personFieldKeys } from '@rallyrank/contracts/players/person-values';
 import { REASON } from '@rallyrank/contracts/shared/change-reason';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
@@ -23,6 +23,7 @@ import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { NOTHING_DECIDED } from '@rallyrank/shared/domain/players/decided-facts';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { shownValues } from '../domain/edit-player.js';
+import { player } from '../domain/player.js';
 import { historyOf, type StoredChange } from '../domain/player-history.js';
 import { PersonFacts } from '../projections/person-facts.js';
 
@@ -58,7 +59,8 @@ export class EditQueries {
   /** @throws DomainError player.notFound */
   async forEdit(id: Id, setVersion: (version: number) => void): Promise<ResultOf<typeof getPlayerForEdit>> {
     const stored = await this.read([playerStream(id)]);
-    const person = this.directory.person(id);
+    // From the stream, because the read model of this replica may be behind the version that the caller will expect.
+    const person = stored.reduce((state, { event }) => player.evolve(state, event as PlayerEvent), player.initial());
     if (!person) throw new DomainError('player.notFound', { id });
     const profile = this.facts.book.profiles.sourcedOf(id) ?? {};
     const version = stored.length;
@@ -68,7 +70,7 @@ export class EditQueries {
       version,
       values: shownValues(person, person.decided, profile),
       sourced: shownValues(person, NOTHING_DECIDED, profile),
-      decided: personFieldKeys.filter((key: PersonFieldKey) => person.decided[key] !== undefined),
+      decided: personFieldKeys.filter((key) => person.decided[key] !== undefined),
     };
   }
 
