@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Field } from '../entity/field.js';
 import { playersTexts } from '../locales/players.js';
 import { jsonBody } from '../shared/body.js';
-import { ChangeReason } from '../shared/change-reason.js';
+import { ChangeReason as reason } from '../shared/change-reason.js';
 import { Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
 import { pageRoute, route } from '../shared/route.js';
@@ -20,7 +20,6 @@ const Entered = schemasOf<{ [K in keyof Rules]: z.ZodOptional<Rules[K]> }>(({ sc
 const EnteredAsText = schemasOf<{ [K in keyof Rules]: z.ZodOptional<Rules[K]> }>(({ schema, input }) =>
   (input === 'number' ? z.coerce.number().pipe(schema as z.ZodType<unknown, number>) : schema).optional(),
 );
-const reason = ChangeReason;
 const labels = {
   ...Object.fromEntries(Object.entries(personFields).map(([key, { label }]) => [key, label])),
   reason: playersTexts.person.reason,

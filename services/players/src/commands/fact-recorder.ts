@@ -104,7 +104,7 @@ export class FactRecorder {
       evolve: (before, event: PersonFactEvent) => [...before, event],
       decide: (before) => {
         const book = FactBook.of(before);
-        return events.filter((event) => !book.says(event));
+        return events.filter((event) => !book.contains(event));
       },
       ...options,
     });

@@ -84,7 +84,7 @@ describe('taking back an edit', () => {
     givenEvents(events).when(decideTakingBack('1', events, version, {}));
 
   it('releases facts that nobody had decided before', () => {
-    takingBack([registered, first], 2).expectEvents([edited({ released: ['heightCm', 'hand'] })]);
+    takingBack([registered, first], 2).expectEvents([edited({ released: ['hand', 'heightCm'] })]);
   });
 
   it('restores earlier decisions', () => {

@@ -36,7 +36,7 @@ const checkDays = ({ birthDate, retireDate, deathDate }: ReturnType<typeof shown
 /** The event of an edit, without facts that are already decided that way or not decided. */
 const edited = (person: Person, { decided, released }: PlayerEdit, profile: Profile): Edited[] => {
   const playerId = person.shown.id;
-  const freed = released.filter((key) => person.decided[key] !== undefined);
+  const freed = personFieldKeys.filter((key) => released.includes(key) && person.decided[key] !== undefined);
   const changed = personFieldKeys.filter((key) => decided[key] !== undefined && decided[key] !== person.decided[key]);
   if (changed.length === 0 && freed.length === 0) return [];
   const values: DecidedValues = Object.fromEntries(changed.map((key) => [key, decided[key]]));

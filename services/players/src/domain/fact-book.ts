@@ -83,7 +83,7 @@ export class FactBook {
   }
 
   /** Whether the book already contains the fact of the event. */
-  says(event: PersonFactEvent): boolean {
+  contains(event: PersonFactEvent): boolean {
     if (isWithdrawal(event)) return this.withdrawn.has(keyOf(event));
     const { type, data } = event;
     if (type === 'ProfileStated')

@@ -35,8 +35,8 @@ const decideProfile = (
   );
   if (early !== undefined) return `${early} is not after the birth date ${birthDate} of player ${playerId}`;
   const event = { type: 'ProfileStated' as const, data: { playerId, profile } };
-  const saysNothing = Object.keys(profile).length === 0 && !before;
-  if (saysNothing || book.says(event)) return 'unchanged';
+  const isEmpty = Object.keys(profile).length === 0 && !before;
+  if (isEmpty || book.contains(event)) return 'unchanged';
   return { outcome: before ? 'updated' : 'registered', event };
 };
 
@@ -44,7 +44,7 @@ const decideProfile = (
 export type Stating = 'source' | 'user';
 
 const isSettled = (event: PersonFactEvent, book: FactBook, by: Stating): boolean =>
-  book.says(event) || (by === 'source' && book.isDecided(event));
+  book.contains(event) || (by === 'source' && book.isDecided(event));
 
 const decideRelation = (
   { type: _, ...stated }: FactOf<'relation'>,
