@@ -1,4 +1,5 @@
 import { getPlayerForEdit, listPlayerHistory, takeBackPlayerEdit } from '@rallyrank/contracts/players/edits';
+import { getPlayerBasicData } from '@rallyrank/contracts/players/players';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useWrite } from '~/shared/api/use-write';
@@ -16,7 +17,7 @@ export const TakeBack = ({ playerId, version, onClose }: Props) => {
   const { t } = useTranslation('data-desk');
   const write = useWrite(
     (reason: string) => callRoute(takeBackPlayerEdit, {}, { body: { id: playerId, version, reason } }),
-    { done: t('takenBack'), reloads: [getPlayerForEdit, listPlayerHistory], onSuccess: onClose },
+    { done: t('takenBack'), reloads: [getPlayerForEdit, listPlayerHistory, getPlayerBasicData], onSuccess: onClose },
   );
   return <ReasonDialog title={t('takeBack')} isPending={write.isPending} onConfirm={write.mutate} onClose={onClose} />;
 };
