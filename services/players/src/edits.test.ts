@@ -71,6 +71,12 @@ describe('creating a player', () => {
     const body = { nameEn: 'Ana Berg', gender: 'F', reason };
     expect(await send(createPlayer, { body })).toMatchObject({ code: 601, reason: 'player.namesake' });
     expect(await send(createPlayer, { body: { ...body, confirmed: true } })).toMatchObject({ data: { id: '2' } });
+    const junior = { ...body, nameEn: 'Ana BERG Jr.' };
+    expect(await send(createPlayer, { body: junior })).toMatchObject({ reason: 'player.namesake' });
+    await send(createPlayer, { body: { ...junior, nameEn: 'Eva LIND II' } });
+    expect(await send(createPlayer, { body: { ...body, nameEn: 'Eva LIND' } })).toMatchObject({
+      reason: 'player.namesake',
+    });
   });
 
   it.each([

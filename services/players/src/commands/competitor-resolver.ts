@@ -11,6 +11,7 @@ import { STORE } from '@rallyrank/infra/nest/ports';
 import { noteChange } from '@rallyrank/infra/observability/changes';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { TermQueue } from '@rallyrank/infra/projections/term-queue';
+import { withAdditions } from '@rallyrank/shared/domain/names/additions';
 import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { assertNoNamesake, createPlayer } from '../domain/create-player.js';
@@ -71,13 +72,13 @@ export class CompetitorResolver {
   createPlayer(decided: DecidedValues, confirmed: boolean, writing: Writing): Promise<Id> {
     return this.queue.run(async () => {
       this.refreshIndex();
-      const namesakes = this.index.withNames([decided.nameEn ?? '']);
+      const namesakes = this.index.withNames(withAdditions(decided.nameEn ?? ''));
       const created = await this.createdBefore(namesakes, writing);
       if (created !== undefined) return created;
       if (!confirmed)
         assertNoNamesake(
           decided,
-          this.directory.playerIds().map((id) => this.directory.player(id)!),
+          namesakes.map(({ shown }) => shown),
         );
       const id = this.newIds().next();
       const { position } = await handle({

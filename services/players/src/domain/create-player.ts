@@ -24,7 +24,10 @@ export const createPlayer =
     return [registered, ...decideEdit(playerId, { decided, released: [] }, {})(player.evolve(state, registered))];
   };
 
-/** @throws DomainError player.namesake with the known players to whom the name can refer */
+/**
+ * @param players those with a similar name at least
+ * @throws DomainError player.namesake with the players to whom the name can refer
+ */
 export const assertNoNamesake = ({ nameEn, gender }: DecidedValues, players: readonly PlayerRecord[]): void => {
   const [namesakes = []] = namesakesOf([{ name: nameEn ?? '', ...(gender && { gender }) }], 'same', players);
   if (namesakes.length === 0) return;

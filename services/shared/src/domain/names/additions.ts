@@ -17,3 +17,9 @@ export const splitAddition = (name: string): { readonly bare: string; readonly a
   const addition = words.length > 2 ? additions[last] : undefined;
   return addition === undefined ? { bare: name } : { bare: words.slice(0, -1).join(' '), addition };
 };
+
+/** A name without its suffix, and with each suffix that it could have. */
+export const withAdditions = (name: string): string[] => {
+  const { bare } = splitAddition(name);
+  return [bare, ...Object.keys(additions).map((addition) => `${bare} ${addition}`)];
+};
