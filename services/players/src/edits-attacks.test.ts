@@ -16,7 +16,7 @@ import {
   insertRelation,
   updateFixedDouble,
 } from '@rallyrank/contracts/players/relation-edits';
-import { listFixedDouble } from '@rallyrank/contracts/players/relations';
+import { getAllRelationList, listFixedDouble } from '@rallyrank/contracts/players/relations';
 import {
   exportPersonFacts,
   exportPlayers,
@@ -249,6 +249,35 @@ describe('the same history', () => {
   });
 });
 
+describe('an edit and the facts of other kinds', () => {
+  it('a person whose sex is removed keeps the direction of relations, which can be withdrawn', async () => {
+    await send(createPlayer, { body: { nameEn: 'BERG Olof', gender: 'M', reason } });
+    await send(insertRelation, { body: { playerId: '1', kind: 'father', relatedId: '2', reason } });
+    await edit({ gender: '' });
+    const { data } = await send(getAllRelationList, { query: { id: '2' } });
+    expect(data?.links).toMatchObject([{ from: '1', to: '2', kind: 'father', reverse: 'son' }]);
+    const body = { playerId: '2', kind: 'son', relatedId: '1', reason };
+    expect(await send(deleteRelation, { body })).toMatchObject({ code: 200 });
+  });
+
+  it('a relation that a source repeats is unchanged after its persons were corrected', async () => {
+    await send(createPlayer, { body: { nameEn: 'BERG Olof', gender: 'M', reason } });
+    const facts = [{ type: 'relation' as const, playerId: '1', kind: 'father' as const, relatedId: '2' }];
+    const record = () => players.service.rpc.call(recordPersonFacts, { facts });
+    await record();
+    await send(editPlayer, { body: { id: '2', gender: 'F', birthDate: '2010-01-01', reason } });
+    expect(await record()).toEqual([{ outcome: 'unchanged', reason: null }]);
+  });
+
+  it('a profile that a source repeats is unchanged, whatever a user has decided', async () => {
+    const facts = [{ type: 'profile' as const, playerId: '1', retireDate: '2020-01-01', weightKg: 60 }];
+    const record = () => players.service.rpc.call(recordPersonFacts, { facts });
+    await record();
+    await edit({ retireDate: '', weightKg: 61, birthDate: '2021-01-01' });
+    expect(await record()).toEqual([{ outcome: 'unchanged', reason: null }]);
+  });
+});
+
 describe('relations and doubles', () => {
   beforeEach(() => send(createPlayer, { body: { nameEn: 'BERG Olof', gender: 'M', reason } }));
 
@@ -285,6 +314,12 @@ describe('relations and doubles', () => {
     }
     const { rows } = await send(listFixedDouble, { query: { playerId: '1' } });
     expect(rows).toMatchObject([{ until: '2022-01-01' }]);
+    const decided = { ...stated, until: '2022-01-01' };
+    const exported = await players.service.rpc.call(exportPersonFacts, { after: 0, limit: 10 });
+    expect(exported).toEqual([{ type: 'double', ...decided }]);
+    const history = await send(listPlayerHistory, { query: { id: '1' } });
+    expect(history.rows?.[0]).toMatchObject({ kind: 'double', by: { id: '2' }, reason });
+    expect(history.rows?.[0]?.double).toEqual(decided);
   });
 
   it('that do not exist are not changed', async () => {

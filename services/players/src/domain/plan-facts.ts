@@ -1,5 +1,6 @@
 import type { PersonFact, PersonFactEvent } from '@rallyrank/contracts/players/person-facts';
 import { Profile } from '@rallyrank/contracts/players/profile';
+import { relationRules } from '@rallyrank/contracts/players/relation-rules';
 import type { Recorded } from '@rallyrank/contracts/players/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { doubleProblem, type KnownPairs } from './check-double.js';
@@ -29,14 +30,14 @@ const decideProfile = (
     ...stated,
     ...(stated.links && { links: { ...before?.links, ...stated.links } }),
   });
+  const event = { type: 'ProfileStated' as const, data: { playerId, profile } };
+  const isEmpty = Object.keys(profile).length === 0 && !before;
+  if (isEmpty || book.contains(event)) return 'unchanged';
   const { birthDate } = player;
   const early = [profile.retireDate, profile.deathDate].find(
     (day) => day !== undefined && birthDate !== undefined && day <= birthDate,
   );
   if (early !== undefined) return `${early} is not after the birth date ${birthDate} of player ${playerId}`;
-  const event = { type: 'ProfileStated' as const, data: { playerId, profile } };
-  const isEmpty = Object.keys(profile).length === 0 && !before;
-  if (isEmpty || book.contains(event)) return 'unchanged';
   return { outcome: before ? 'updated' : 'registered', event };
 };
 
@@ -52,6 +53,9 @@ const decideRelation = (
   people: KnownPairs,
   by: Stating,
 ): Decision => {
+  // A known row is no error, even if a corrected sex or birth date contradicts it.
+  if (relationRules[stated.kind].place !== 'second' && isSettled({ type: 'RelationStated', data: stated }, book, by))
+    return 'unchanged';
   const checked = checkRelation(stated, book, people);
   if ('refused' in checked) return checked.refused;
   const event = { type: 'RelationStated' as const, data: checked.relation };

@@ -76,8 +76,10 @@ const described = (event: StoredChange['event'], before: State, now: State): Par
       return { kind: 'relation', relation: event.data };
     case 'RelationWithdrawn':
       return { kind: 'relationWithdrawn', relation: event.data };
-    case 'FixedDoubleStated':
-      return { kind: 'double', double: event.data };
+    case 'FixedDoubleStated': {
+      const { isDecided: _, ...double } = event.data;
+      return { kind: 'double', double };
+    }
     case 'FixedDoubleWithdrawn':
       return { kind: 'doubleWithdrawn', double: event.data };
     default:
