@@ -75,14 +75,14 @@ const decisionsOver = (events: readonly PlayerEvent[]): DecidedValues[] => {
 };
 
 /** The facts that an edit decided or released. */
-const keysOf = ({ decided, released }: Edited['data']): PersonFieldKey[] => [
+const editedFacts = ({ decided, released }: Edited['data']): PersonFieldKey[] => [
   ...(Object.keys(decided) as PersonFieldKey[]),
   ...released,
 ];
 
 /** The facts of an edit that have another decision now. */
 const editedAgain = ({ data }: Edited, after: DecidedValues, now: DecidedValues): PersonFieldKey[] =>
-  keysOf(data).filter((key) => after[key] !== now[key]);
+  editedFacts(data).filter((key) => after[key] !== now[key]);
 
 /** The versions of the edits that can be taken back: no fact of theirs was edited again. */
 export const versionsToTakeBack = (events: readonly PlayerEvent[]): ReadonlySet<number> => {
@@ -105,7 +105,7 @@ const takingBack = (events: readonly PlayerEvent[], version: number): PlayerEdit
   const [before, after] = [decisions[version - 1]!, decisions[version]!];
   const again = editedAgain(event, after, decisions.at(-1)!);
   if (again.length > 0) throw new DomainError('edit.superseded', { fields: again.join(', ') });
-  const keys = keysOf(event.data);
+  const keys = editedFacts(event.data);
   return {
     decided: Object.fromEntries(keys.filter((key) => before[key] !== undefined).map((key) => [key, before[key]])),
     released: keys.filter((key) => before[key] === undefined),

@@ -6,7 +6,7 @@ import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-recor
 const NOBODY: readonly Id[] = [];
 
 /** Names that a user has replaced or removed are included if sources state them, because sources still use them. */
-const keysOf = ({ shown, sourced }: Person): string[] =>
+const nameKeysOf = ({ shown, sourced }: Person): string[] =>
   [shown, ...(sourced === shown ? [] : [sourced])].flatMap(({ name, otherNames }) =>
     [name.en, ...otherNames].flatMap(nameKeys),
   );
@@ -47,7 +47,7 @@ export class PlayerIndex {
     this.players.set(id, person);
     for (const key of sourceKeys) this.bySourceKey.set(key, id);
     if (before && haveSameNames(before.shown, person.shown) && haveSameNames(before.sourced, person.sourced)) return;
-    const [known, keys] = [new Set(before && keysOf(before)), new Set(keysOf(person))];
+    const [known, keys] = [new Set(before && nameKeysOf(before)), new Set(nameKeysOf(person))];
     for (const key of known.difference(keys)) this.removeName(key, id);
     for (const key of keys.difference(known)) this.addName(key, id);
   }
