@@ -72,3 +72,27 @@ test('a relation is added and withdrawn, with its reason in the history of both 
   expect(complaints).toEqual([]);
   await leave();
 });
+
+test('an editor who saves later gets what another one has changed, also if the page has loaded it unseen', async () => {
+  const [first, second] = [await enterAsAdmin(), await enterAsAdmin()];
+  await settle(first.page, '/system/player');
+  await first.page.getByRole('link', { name: 'Edit' }).first().click();
+  await first.page.getByLabel('Height in cm').waitFor();
+  await settle(second.page, new URL(first.page.url()).pathname + new URL(first.page.url()).search);
+  await second.page.getByLabel('Height in cm').fill('199');
+  await second.page.getByLabel('Reason for the change').fill('Measured');
+  await second.page.getByRole('button', { name: 'Save' }).click();
+  await second.page.getByText('Saved. Imports no longer change these facts').waitFor();
+  const reloaded = first.page.waitForResponse((answer) => answer.url().includes('/tournament/player/edit'));
+  await first.page.context().setOffline(true);
+  await first.page.context().setOffline(false);
+  await reloaded;
+  await first.page.getByLabel('Weight in kg').fill('70');
+  await first.page.getByLabel('Reason for the change').fill('Weighed');
+  await first.page.getByRole('button', { name: 'Save' }).click();
+  await first.page.getByRole('alert').getByText('Height in cm: 199').waitFor();
+  await first.page.getByRole('button', { name: 'Save' }).click();
+  await first.page.getByText('Saved. Imports no longer change these facts').waitFor();
+  await expect(first.page.getByLabel('Height in cm').inputValue()).resolves.toBe('199');
+  await Promise.all([first.leave(), second.leave()]);
+});

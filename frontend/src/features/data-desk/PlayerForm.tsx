@@ -30,13 +30,14 @@ export const PlayerForm = ({ player }: { readonly player: Player }) => {
   const { language } = useFormat();
   const [form] = Form.useForm();
   const [released, setReleased] = useState<readonly PersonFieldKey[]>([]);
-  const { base, meanwhile, refused, discard } = useConcurrentEdit(form, personFieldKeys, rowOf(player), current);
+  const { base, meanwhile, refused, show, discard } = useConcurrentEdit(form, personFieldKeys, rowOf(player), current);
   const { text } = useFieldText(Object.values(personFields));
   const row = base!;
   const save = useWrite((body: object) => callRoute(editPlayer, {}, { body: body as never, version: row.version }), {
     done: t('saved'),
     reloads: [getPlayerForEdit, listPlayerHistory, getPlayerBasicData],
-    onSuccess: () => {
+    onSuccess: async () => {
+      show(await current(row));
       setReleased([]);
       form.resetFields(['reason']);
     },

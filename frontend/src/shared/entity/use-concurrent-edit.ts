@@ -23,7 +23,7 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.code ==
 /**
  * For a form whose entry may be saved or removed by another user in the meantime. Entered values stay in the form, and
  * the next save is based on the other user's version.
- * @param row the entry when the form was opened
+ * @param row the entry; its first value counts, because a later one would hide what was changed in the meantime
  * @param current fetches the current entry; undefined if it is gone
  */
 export const useConcurrentEdit = <R extends Versioned>(
@@ -32,9 +32,9 @@ export const useConcurrentEdit = <R extends Versioned>(
   row: R | undefined,
   current: (row: R) => Promise<R | undefined>,
 ) => {
-  const [newer, setNewer] = useState<R>();
+  const [base, setBase] = useState(row);
   const [meanwhile, setMeanwhile] = useState<Meanwhile>();
-  const base = newer ?? row;
+  if (base === undefined && row !== undefined) setBase(row);
   const refused = async (error: unknown): Promise<void> => {
     if (!base || !(error instanceof ApiError)) return;
     if (isMissing(error)) return setMeanwhile(GONE);
@@ -43,12 +43,14 @@ export const useConcurrentEdit = <R extends Versioned>(
     if (!now) return setMeanwhile(GONE);
     const { taken, contested } = merge(fields, base, form.getFieldsValue(true), now);
     form.setFieldsValue(taken);
-    setNewer(now);
+    setBase(now);
     setMeanwhile({ contested, taken: Object.keys(taken), isGone: false });
   };
-  const discard = () => {
-    if (base) form.setFieldsValue(base);
+  /** For a form that stays open: shows an entry, which the next save is based on. */
+  const show = (now: R | undefined) => {
+    if (now) form.setFieldsValue(now);
+    setBase(now);
     setMeanwhile(undefined);
   };
-  return { base, meanwhile, refused, discard };
+  return { base, meanwhile, refused, show, discard: () => show(base) };
 };
