@@ -9,9 +9,12 @@ import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
+/** Not the global registry, whose entries would change every other JSON schema of the process. */
+const metadata = z.registry<z.core.GlobalMeta>();
+
 // Every schema that these modules export becomes a component under its own name.
 for (const [name, schema] of Object.entries({ ...codes, ...envelope, ...ids, ...refs, ...routers, ...time, ...trees }))
-  if (schema instanceof z.ZodType) z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id: name });
+  if (schema instanceof z.ZodType) metadata.add(schema, { id: name });
 
 const toComponents = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(toComponents);
@@ -29,7 +32,7 @@ export class SharedSchemas {
 
   /** @throws Error if a shared schema differs between input and output, because one component cannot describe both. */
   convert(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-    const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+    const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any', metadata });
     for (const [name, shared] of Object.entries($defs ?? {})) this.add(name, toComponents(shared));
     return toComponents(own) as JsonSchema;
   }
