@@ -10,6 +10,7 @@ import { Instant } from '../shared/time.js';
 import { FixedDouble, Relation } from './person-facts.js';
 import { personFields } from './person-fields.js';
 import { type PersonFieldKey, PersonFieldKeys, PersonValues, personFieldKeys } from './person-values.js';
+import { FixedDoubleRow, Related } from './related.js';
 
 type Rules = { readonly [K in keyof typeof personFields]: (typeof personFields)[K]['schema'] };
 const schemasOf = <T extends Record<string, z.ZodType>>(schemaOf: (field: Field, key: string) => z.ZodType) =>
@@ -65,6 +66,8 @@ export const getPlayerForEdit = route({
     sourced: PersonValues,
     /** The facts that a user has decided. */
     decided: PersonFieldKeys,
+    relations: z.array(Related),
+    fixedDoubles: z.array(FixedDoubleRow),
   }),
 });
 

@@ -1,5 +1,4 @@
-import { listPlayerHistory } from '@rallyrank/contracts/players/edits';
-import { getPlayerBasicData } from '@rallyrank/contracts/players/players';
+import { getPlayerForEdit, listPlayerHistory } from '@rallyrank/contracts/players/edits';
 import { insertFixedDouble } from '@rallyrank/contracts/players/relation-edits';
 import { type Discipline, isDoubles } from '@rallyrank/contracts/sport/codes';
 import { Button, Form, Input, Select } from 'antd';
@@ -30,7 +29,7 @@ export const AddDouble = ({ playerId }: { readonly playerId: string }) => {
         {},
         { body: { ...entered, until: until === '' ? null : until, playerIds: [playerId, partnerId] } },
       ),
-    { done: t('double.added'), reloads: [getPlayerBasicData, listPlayerHistory], onSuccess: () => form.resetFields() },
+    { done: t('double.added'), reloads: [getPlayerForEdit, listPlayerHistory], onSuccess: () => form.resetFields() },
   );
   const required = [{ required: true, message: t('required') }];
   const disciplines = sport.disciplines.filter(isDoubles);

@@ -1,5 +1,4 @@
-import { listPlayerHistory } from '@rallyrank/contracts/players/edits';
-import { getPlayerBasicData } from '@rallyrank/contracts/players/players';
+import { getPlayerForEdit, listPlayerHistory } from '@rallyrank/contracts/players/edits';
 import { insertRelation } from '@rallyrank/contracts/players/relation-edits';
 import { type RelationKind, relationKinds } from '@rallyrank/contracts/players/relation-kinds';
 import { Button, Form, Select } from 'antd';
@@ -21,7 +20,7 @@ export const AddRelation = ({ playerId }: { readonly playerId: string }) => {
   const [form] = Form.useForm<Entered>();
   const add = useWrite((entered: Entered) => callRoute(insertRelation, {}, { body: { playerId, ...entered } }), {
     done: ({ data }) => t(data.outcome === 'registered' ? 'relation.added' : 'relation.isKnown'),
-    reloads: [getPlayerBasicData, listPlayerHistory],
+    reloads: [getPlayerForEdit, listPlayerHistory],
     onSuccess: () => form.resetFields(),
   });
   const required = [{ required: true, message: t('required') }];

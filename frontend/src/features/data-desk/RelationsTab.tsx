@@ -1,5 +1,4 @@
-import { listPlayerHistory } from '@rallyrank/contracts/players/edits';
-import { getPlayerBasicData } from '@rallyrank/contracts/players/players';
+import { getPlayerForEdit, listPlayerHistory } from '@rallyrank/contracts/players/edits';
 import { deleteFixedDouble, deleteRelation } from '@rallyrank/contracts/players/relation-edits';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -25,11 +24,11 @@ export const RelationsTab = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useTranslation(['data-desk', 'players']);
   const format = useFormat();
   const sport = useSport();
-  const query = useRoute(getPlayerBasicData, { id: playerId });
+  const query = useRoute(getPlayerForEdit, { id: playerId });
   const [chosen, choose] = useState<Withdrawal>();
   const withdrawing = useWrite((reason: string) => chosen!.withdraw(reason), {
     done: t('relation.withdrawn'),
-    reloads: [getPlayerBasicData, listPlayerHistory],
+    reloads: [getPlayerForEdit, listPlayerHistory],
     onSuccess: () => choose(undefined),
   });
   const item = (key: string, detail: string, withdraw: Withdrawal['withdraw']) => (
@@ -46,7 +45,7 @@ export const RelationsTab = ({ playerId }: { readonly playerId: string }) => {
   );
   return (
     <PageState query={query} skeleton={<RowsSkeleton rows={8} />}>
-      {({ data: { relations, fixedDoubles, player } }) => (
+      {({ data: { relations, fixedDoubles } }) => (
         <div className={style.parts}>
           <section>
             <h2>{t('relation.title')}</h2>
@@ -67,7 +66,7 @@ export const RelationsTab = ({ playerId }: { readonly playerId: string }) => {
             {fixedDoubles.length === 0 && <p className="rr-muted">{t('double.none')}</p>}
             <ul className={style.items}>
               {fixedDoubles.map(({ pair, discipline, from, until }) => {
-                const partner = pair.players.find(({ id }) => id !== player.id);
+                const partner = pair.players.find(({ id }) => id !== playerId);
                 const period = [from, until].map((day) => (day === null ? '' : format.day(day))).join(' – ');
                 const detail = [partner && format.name(partner.name), sport.disciplineName(discipline), period].join(
                   ', ',

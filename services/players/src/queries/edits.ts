@@ -26,6 +26,7 @@ import { shownValues } from '../domain/edit-player.js';
 import { player } from '../domain/player.js';
 import { historyOf, type StoredChange } from '../domain/player-history.js';
 import { PersonFacts } from '../projections/person-facts.js';
+import { doubleRow, fixedDoubles, relatedTo } from './person-views.js';
 
 const definitions = [...playerEvents, ...personFactEvents];
 
@@ -71,6 +72,8 @@ export class EditQueries {
       values: shownValues(person, person.decided, profile),
       sourced: shownValues(person, NOTHING_DECIDED, profile),
       decided: personFieldKeys.filter((key) => person.decided[key] !== undefined),
+      relations: relatedTo(id, this.facts.book, this.directory),
+      fixedDoubles: fixedDoubles(this.facts.book, this.directory, id).map(doubleRow(this.directory)),
     };
   }
 
