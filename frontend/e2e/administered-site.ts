@@ -6,9 +6,9 @@ import { FIRST_PASSWORD } from './site';
 
 export const ADMIN_PASSWORD = 'Qw7-reTuvo';
 
-/** A small demo site for all tests of a file, whose administrator has replaced the one-time password. */
-export const startAdministered = () => {
-  const demo = startDemo('small');
+/** A demo site for all tests of a file, whose administrator has replaced the one-time password. */
+export const startAdministered = (size: Parameters<typeof startDemo>[0] = 'small') => {
+  const demo = startDemo(size);
   const enter = (size: 'desk' | 'phone' = 'desk') => visit(demo().browser, demo().url, 'en', size);
   const enterAsAdmin = async (size?: 'desk' | 'phone') => {
     const visitor = await enter(size);
