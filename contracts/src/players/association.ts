@@ -1,6 +1,7 @@
 import { declareEntity } from '../entity/entity.js';
 import { choiceOfSport, day, text, webAddress } from '../entity/field.js';
 import { playersTexts } from '../locales/players.js';
+import { associationCodePattern } from './codes.js';
 
 /**
  * Data that operators enter about a national association in addition to the table of codes
@@ -20,7 +21,7 @@ export const association = declareEntity({
     code: text({
       label: playersTexts.association.code,
       max: 3,
-      pattern: { regex: /^[A-Z]{3}$/, rule: 'three capital letters' },
+      pattern: associationCodePattern,
       unique: true,
       fixed: true,
       filter: true,

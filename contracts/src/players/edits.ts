@@ -7,6 +7,7 @@ import { Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
+import { editing } from './common.js';
 import { FixedDouble, Relation } from './person-facts.js';
 import { personFields } from './person-fields.js';
 import { type PersonFieldKey, PersonFieldKeys, PersonValues, personFieldKeys } from './person-values.js';
@@ -21,21 +22,15 @@ const Entered = schemasOf<{ [K in keyof Rules]: z.ZodOptional<Rules[K]> }>(({ sc
 const EnteredAsText = schemasOf<{ [K in keyof Rules]: z.ZodOptional<Rules[K]> }>(({ schema, input }) =>
   (input === 'number' ? z.coerce.number().pipe(schema as z.ZodType<unknown, number>) : schema).optional(),
 );
-const labels = {
-  ...Object.fromEntries(Object.entries(personFields).map(([key, { label }]) => [key, label])),
-  reason: playersTexts.person.reason,
-};
-
 const titles = playersTexts.edits;
-const base = { service: 'players', cache: 'none', labels } as const;
-const read = { ...base, method: 'GET', access: { anyOf: ['player:index:edit'] }, rate: 'read', tags: [] } as const;
 const write = {
-  ...base,
-  access: { anyOf: ['player:index:edit'] },
-  rate: 'write',
-  tags: [],
-  query: z.object({}),
+  ...editing,
+  labels: {
+    ...editing.labels,
+    ...Object.fromEntries(Object.entries(personFields).map(([key, { label }]) => [key, label])),
+  },
 } as const;
+const { query: _, ...read } = { ...editing, method: 'GET', rate: 'read' } as const;
 
 export const createPlayer = route({
   ...write,

@@ -1,12 +1,11 @@
 import { choice, day, type Field, integer, text, webAddress } from '../entity/field.js';
 import { playersTexts } from '../locales/players.js';
+import { associationCodePattern } from './codes.js';
 import type { PersonFieldKey } from './person-values.js';
 import type { linkKinds } from './profile.js';
 
 const { person: labels } = playersTexts;
 const optional = true;
-const threeLetters = { regex: /^[A-Z]{3}$/, rule: 'three capital letters' };
-
 const withLetter = { regex: /\p{L}/u, rule: 'with a letter' };
 const shortLines = { regex: /^.{0,120}(\n.{0,120})*$/, rule: 'at most 120 characters per line' };
 
@@ -32,7 +31,7 @@ export const personFields = {
       { value: 'F', label: labels.female },
     ],
   }),
-  association: text({ label: labels.association, max: 3, pattern: threeLetters, optional }),
+  association: text({ label: labels.association, max: 3, pattern: associationCodePattern, optional }),
   birthDate: day({ label: labels.birthDate, optional }),
   birthplaceEn: text({ label: labels.birthplaceEn, max: 120, optional }),
   birthplaceZh: text({ label: labels.birthplaceZh, max: 120, optional }),

@@ -32,14 +32,6 @@ export type PersonFieldKey = keyof typeof values;
 export const personFieldKeys = Object.keys(values) as PersonFieldKey[];
 export const PersonFieldKeys = z.array(z.enum(personFieldKeys as [PersonFieldKey, ...PersonFieldKey[]]));
 
-/** What a user has decided about a person. Null: the fact is unknown, whatever sources state. Absent: not decided. */
-export const DecidedValues = z.object(
-  Object.fromEntries(Object.entries(values).map(([key, schema]) => [key, schema.nullable().optional()])) as {
-    [K in PersonFieldKey]: z.ZodOptional<z.ZodNullable<(typeof values)[K]>>;
-  },
-);
-export type DecidedValues = z.infer<typeof DecidedValues>;
-
 /** All facts about a person; null if unknown. */
 export const PersonValues = z.object(
   Object.fromEntries(Object.entries(values).map(([key, schema]) => [key, schema.nullable()])) as {
@@ -47,3 +39,7 @@ export const PersonValues = z.object(
   },
 );
 export type PersonValues = z.infer<typeof PersonValues>;
+
+/** What a user has decided about a person. Null: the fact is unknown, whatever sources state. Absent: not decided. */
+export const DecidedValues = PersonValues.partial();
+export type DecidedValues = z.infer<typeof DecidedValues>;

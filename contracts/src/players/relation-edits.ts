@@ -6,21 +6,12 @@ import { Id } from '../shared/ids.js';
 import { route } from '../shared/route.js';
 import { Discipline } from '../sport/codes.js';
 import { AssociationCode } from './codes.js';
+import { editing } from './common.js';
 import { FixedDouble, Relation } from './person-facts.js';
 
 const titles = playersTexts.edits;
-const write = {
-  service: 'players',
-  cache: 'none',
-  labels: { reason: playersTexts.person.reason },
-  access: { anyOf: ['player:index:edit'] },
-  rate: 'write',
-  tags: [],
-  query: z.object({}),
-} as const;
-
 export const insertRelation = route({
-  ...write,
+  ...editing,
   name: 'insertRelation',
   title: titles.insertRelation,
   method: 'POST',
@@ -31,7 +22,7 @@ export const insertRelation = route({
 });
 
 export const deleteRelation = route({
-  ...write,
+  ...editing,
   name: 'deleteRelation',
   title: titles.withdrawRelation,
   method: 'POST',
@@ -42,7 +33,7 @@ export const deleteRelation = route({
   data: z.object({}),
 });
 
-/** A pair by its id, or by its two players, who become a pair if they are none. */
+/** A fixed double of two players, who need not be a pair yet. */
 const doubleFacts = {
   ...FixedDouble.omit({ pairId: true, until: true }).shape,
   until: FixedDouble.shape.until.nullable(),
@@ -51,7 +42,7 @@ const doubleFacts = {
 };
 
 export const insertFixedDouble = route({
-  ...write,
+  ...editing,
   name: 'insertFixedDouble',
   title: titles.insertFixedDouble,
   method: 'POST',
@@ -62,7 +53,7 @@ export const insertFixedDouble = route({
 });
 
 export const updateFixedDouble = route({
-  ...write,
+  ...editing,
   name: 'updateFixedDouble',
   title: titles.updateFixedDouble,
   method: 'POST',
@@ -74,7 +65,7 @@ export const updateFixedDouble = route({
 });
 
 export const deleteFixedDouble = route({
-  ...write,
+  ...editing,
   name: 'deleteFixedDouble',
   title: titles.deleteFixedDouble,
   method: 'POST',

@@ -8,19 +8,9 @@ import { STORE } from '@rallyrank/infra/nest/ports';
 import { noteChange } from '@rallyrank/infra/observability/changes';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { decideEdit, decideTakingBack, type PlayerEdit, shownValues } from '../domain/edit-player.js';
-import { type PlayerState, player } from '../domain/player.js';
+import { personAfter } from '../domain/player.js';
 import { PersonFacts } from '../projections/person-facts.js';
 import { metadataOf, type Writing } from './writing.js';
-
-interface Versioned {
-  readonly person: PlayerState;
-  readonly events: readonly PlayerEvent[];
-}
-
-type Decide = (
-  events: readonly PlayerEvent[],
-  profile: Profile,
-) => (person: PlayerState) => ReturnType<ReturnType<typeof decideEdit>>;
 
 /** Edits of known players by users. Each completes when the read models contain it. */
 @Injectable()
@@ -33,7 +23,7 @@ export class PlayerEdits {
 
   /** @throws DomainError as `decideEdit` does; ConcurrencyError if the expected version is stale */
   edit(id: Id, edit: PlayerEdit, writing: Writing): Promise<{ version: number }> {
-    return this.write(id, (_, profile) => decideEdit(id, edit, profile), writing);
+    return this.write(id, (events, profile) => decideEdit(id, edit, profile)(personAfter(events)), writing);
   }
 
   /** @throws DomainError as `decideTakingBack` does */
@@ -41,31 +31,33 @@ export class PlayerEdits {
     return this.write(id, (events, profile) => decideTakingBack(id, events, version, profile), writing);
   }
 
-  private async write(id: Id, decideAfter: Decide, writing: Writing) {
+  private async write(
+    id: Id,
+    decide: (events: readonly PlayerEvent[], profile: Profile) => readonly PlayerEvent[],
+    writing: Writing,
+  ) {
     const profile = this.facts.book.profiles.sourcedOf(id) ?? {};
-    let before: PlayerState;
-    const { position, streamVersion, state, events } = await handle<Versioned, PlayerEvent>({
+    const { position, streamVersion, state, events } = await handle<readonly PlayerEvent[], PlayerEvent>({
       store: this.stores('players'),
       stream: playerStream(id),
       events: playerEvents,
-      initial: () => ({ person: player.initial(), events: [] }),
-      evolve: ({ person, events: known }, event) => ({
-        person: player.evolve(person, event),
-        events: [...known, event],
-      }),
-      decide: ({ person, events: known }) => {
-        before = person;
-        return decideAfter(known, profile)(person);
-      },
+      initial: () => [],
+      evolve: (known, event) => [...known, event],
+      decide: (known) => decide(known, profile),
       ...metadataOf(writing),
     });
-    if (before && state.person && events.length > 0)
+    if (events.length > 0) {
+      const shownAfter = (known: readonly PlayerEvent[]) => {
+        const person = personAfter(known);
+        return person ? shownValues(person, person.decided, profile) : null;
+      };
       noteChange({
         entity: 'Player',
         id,
-        before: shownValues(before, before.decided, profile),
-        after: shownValues(state.person, state.person.decided, profile),
+        before: shownAfter(state.slice(0, -events.length)),
+        after: shownAfter(state),
       });
+    }
     if (position !== null) await this.status.waitForPosition('players', position);
     return { version: streamVersion };
   }

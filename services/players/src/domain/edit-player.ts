@@ -11,7 +11,7 @@ import {
   shownProfile,
   valuesOf,
 } from '@rallyrank/shared/domain/players/decided-facts';
-import type { PlayerState } from './player.js';
+import { type PlayerState, personAfter } from './player.js';
 
 export interface PlayerEdit {
   /** Entered facts; null removes a fact. */
@@ -84,7 +84,7 @@ const editedFacts = ({ decided, released }: Edited['data']): PersonFieldKey[] =>
 const editedAgain = ({ data }: Edited, after: DecidedValues, now: DecidedValues): PersonFieldKey[] =>
   editedFacts(data).filter((key) => after[key] !== now[key]);
 
-/** The versions of the edits that can be taken back: no fact of theirs was edited again. */
+/** The versions of the edits that can be taken back, because none of their facts was edited again. */
 export const versionsToTakeBack = (events: readonly PlayerEvent[]): ReadonlySet<number> => {
   const decisions = decisionsOver(events);
   const now = decisions.at(-1)!;
@@ -119,9 +119,13 @@ const takingBack = (events: readonly PlayerEvent[], version: number): PlayerEdit
  * @throws DomainError player.notFound; edit.notFound if the event is no edit; edit.superseded with the facts that were
  * edited again; request.invalid if the days contradict each other
  */
-export const decideTakingBack =
-  (playerId: Id, events: readonly PlayerEvent[], version: number, profile: Profile) =>
-  (person: PlayerState): Edited[] => {
-    if (!person) throw new DomainError('player.notFound', { id: playerId });
-    return edited(person, takingBack(events, version), profile);
-  };
+export const decideTakingBack = (
+  playerId: Id,
+  events: readonly PlayerEvent[],
+  version: number,
+  profile: Profile,
+): Edited[] => {
+  const person = personAfter(events);
+  if (!person) throw new DomainError('player.notFound', { id: playerId });
+  return edited(person, takingBack(events, version), profile);
+};

@@ -54,4 +54,7 @@ const decide =
     return all;
   };
 
+/** The person after all events of the stream. */
+export const personAfter = (events: readonly PlayerEvent[]): PlayerState => events.reduce(evolve, initial());
+
 export const player = { initial, evolve, decide };

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import type { getPlayerForEdit, listPlayerHistory } from '@rallyrank/contracts/players/edits';
 import { type PlayerEvent, playerEvents, playerStream } from '@rallyrank/contracts/players/events';
 import {
@@ -22,8 +21,9 @@ import { RPC, STORE } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { NOTHING_DECIDED } from '@rallyrank/shared/domain/players/decided-facts';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { namesOfUsers } from '@rallyrank/shared/users/names-of-users';
 import { shownValues } from '../domain/edit-player.js';
-import { player } from '../domain/player.js';
+import { personAfter } from '../domain/player.js';
 import { historyOf, type StoredChange } from '../domain/player-history.js';
 import { PersonFacts } from '../projections/person-facts.js';
 import { doubleRow, fixedDoubles, relatedTo } from './person-views.js';
@@ -61,7 +61,7 @@ export class EditQueries {
   async forEdit(id: Id, setVersion: (version: number) => void): Promise<ResultOf<typeof getPlayerForEdit>> {
     const stored = await this.read([playerStream(id)]);
     // From the stream, because the read model of this replica may be behind the version that the caller will expect.
-    const person = stored.reduce((state, { event }) => player.evolve(state, event as PlayerEvent), player.initial());
+    const person = personAfter(stored.map(({ event }) => event as PlayerEvent));
     if (!person) throw new DomainError('player.notFound', { id });
     const profile = this.facts.book.profiles.sourcedOf(id) ?? {};
     const version = stored.length;
@@ -82,7 +82,10 @@ export class EditQueries {
     if (!this.directory.player(id)) throw new DomainError('player.notFound', { id });
     const changes = historyOf(await this.read(this.streamsOf(id)));
     const { rows, total } = pageOf(changes, paging, (change) => change);
-    const names = await this.namesOf(rows.flatMap(({ userId }) => userId ?? []));
+    const names = await namesOfUsers(
+      this.rpc,
+      rows.flatMap(({ userId }) => userId ?? []),
+    );
     return {
       rows: rows.map(({ userId, ...change }) => ({
         ...change,
@@ -92,7 +95,7 @@ export class EditQueries {
     };
   }
 
-  /** The streams with facts about a player, also withdrawn ones. */
+  /** The streams with facts about a player, including withdrawn facts. */
   private streamsOf(id: Id): string[] {
     const { book } = this.facts;
     const pairIds = this.directory.pairsOf(id);
@@ -118,12 +121,5 @@ export class EditQueries {
       streams.map(async (stream) => (await Array.fromAsync(store.readStream(stream))).map(changeOf)),
     );
     return events.flat();
-  }
-
-  /** Names of users; those that cannot be fetched are missing. */
-  private async namesOf(ids: readonly Id[]): Promise<ReadonlyMap<Id, string>> {
-    const userIds = [...new Set(ids)];
-    const named = userIds.length === 0 ? [] : await this.rpc.call(shownNames, { userIds }).catch(() => []);
-    return new Map(named.map(({ userId, name }) => [userId, name]));
   }
 }
