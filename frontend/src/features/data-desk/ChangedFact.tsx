@@ -3,7 +3,7 @@ import { getPairBasicData, listPlayers } from '@rallyrank/contracts/players/play
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
-import { useSport } from '~/shared/sport/use-sport';
+import { useDoubleText } from './use-double-text';
 
 type RelationOf = NonNullable<PlayerChange['relation']>;
 type DoubleOf = NonNullable<PlayerChange['double']>;
@@ -20,13 +20,12 @@ const ChangedRelation = ({ relation: { playerId, kind, relatedId } }: { readonly
   return <p>{t('relation.sentence', words)}</p>;
 };
 
-const ChangedDouble = ({ double: { pairId, discipline, from, until } }: { readonly double: DoubleOf }) => {
+const ChangedDouble = ({ double }: { readonly double: DoubleOf }) => {
   const format = useFormat();
-  const sport = useSport();
-  const query = useRoute(getPairBasicData, { id: pairId });
-  const names = query.data?.data.players.map(({ name }) => format.name(name)).join(' / ') ?? pairId;
-  const period = [from, until].map((day) => (day === undefined ? '' : format.day(day))).join(' – ');
-  return <p>{[names, sport.disciplineName(discipline), period].join(', ')}</p>;
+  const doubleText = useDoubleText();
+  const query = useRoute(getPairBasicData, { id: double.pairId });
+  const names = query.data?.data.players.map(({ name }) => format.name(name)).join(' / ') ?? double.pairId;
+  return <p>{doubleText(names, { ...double, until: double.until ?? null })}</p>;
 };
 
 /** The relation or fixed double of a change. */

@@ -30,7 +30,7 @@ export const EditedPlayerPage = () => {
       skeleton={<RowsSkeleton rows={16} />}
       tabs={[
         { key: 'facts', label: t('facts'), render: ({ data }) => <PlayerForm key={data.id} player={data} /> },
-        { key: 'relations', label: t('relations'), render: ({ data }) => <RelationsTab playerId={data.id} /> },
+        { key: 'relations', label: t('relations'), render: ({ data }) => <RelationsTab player={data} /> },
         { key: 'history', label: t('history'), render: ({ data }) => <HistoryTab playerId={data.id} /> },
       ]}
     />

@@ -1,18 +1,19 @@
 import { getPlayerForEdit, listPlayerHistory } from '@rallyrank/contracts/players/edits';
 import { deleteFixedDouble, deleteRelation } from '@rallyrank/contracts/players/relation-edits';
+import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
-import { useRoute } from '~/shared/api/use-route';
 import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
-import { useSport } from '~/shared/sport/use-sport';
-import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { AddDouble } from './AddDouble';
 import { AddRelation } from './AddRelation';
 import style from './DataDesk.module.css';
 import { ReasonDialog } from './ReasonDialog';
+import { useDoubleText } from './use-double-text';
+
+type Player = AnswerOf<typeof getPlayerForEdit>['data'];
 
 interface Withdrawal {
   readonly detail: string;
@@ -20,11 +21,11 @@ interface Withdrawal {
 }
 
 /** The relations and fixed doubles of a player, which are added and withdrawn. */
-export const RelationsTab = ({ playerId }: { readonly playerId: string }) => {
+export const RelationsTab = ({ player }: { readonly player: Player }) => {
+  const { id: playerId, relations, fixedDoubles } = player;
   const { t } = useTranslation(['data-desk', 'players']);
   const format = useFormat();
-  const sport = useSport();
-  const query = useRoute(getPlayerForEdit, { id: playerId });
+  const doubleText = useDoubleText();
   const [chosen, choose] = useState<Withdrawal>();
   const withdrawing = useWrite((reason: string) => chosen!.withdraw(reason), {
     done: t('relation.withdrawn'),
@@ -44,51 +45,42 @@ export const RelationsTab = ({ playerId }: { readonly playerId: string }) => {
     </li>
   );
   return (
-    <PageState query={query} skeleton={<RowsSkeleton rows={8} />}>
-      {({ data: { relations, fixedDoubles } }) => (
-        <div className={style.parts}>
-          <section>
-            <h2>{t('relation.title')}</h2>
-            {relations.length === 0 && <p className="rr-muted">{t('relation.none')}</p>}
-            <ul className={style.items}>
-              {relations.map(({ kind, person }) =>
-                item(
-                  `${kind}-${person.id}`,
-                  `${t(`players:relation.${kind}`)}: ${format.name(person.name)}`,
-                  (reason) => callRoute(deleteRelation, {}, { body: { playerId, kind, relatedId: person.id, reason } }),
-                ),
-              )}
-            </ul>
-            <AddRelation playerId={playerId} />
-          </section>
-          <section>
-            <h2>{t('double.title')}</h2>
-            {fixedDoubles.length === 0 && <p className="rr-muted">{t('double.none')}</p>}
-            <ul className={style.items}>
-              {fixedDoubles.map(({ pair, discipline, from, until }) => {
-                const partner = pair.players.find(({ id }) => id !== playerId);
-                const period = [from, until].map((day) => (day === null ? '' : format.day(day))).join(' – ');
-                const detail = [partner && format.name(partner.name), sport.disciplineName(discipline), period].join(
-                  ', ',
-                );
-                return item(`${pair.id}-${discipline}-${from}`, detail, (reason) =>
-                  callRoute(deleteFixedDouble, {}, { body: { pairId: pair.id, discipline, from, reason } }),
-                );
-              })}
-            </ul>
-            <AddDouble playerId={playerId} />
-          </section>
-          {chosen && (
-            <ReasonDialog
-              title={t('relation.withdraw')}
-              detail={chosen.detail}
-              isPending={withdrawing.isPending}
-              onConfirm={withdrawing.mutate}
-              onClose={() => choose(undefined)}
-            />
+    <div className={style.parts}>
+      <section>
+        <h2>{t('relation.title')}</h2>
+        {relations.length === 0 && <p className="rr-muted">{t('relation.none')}</p>}
+        <ul className={style.items}>
+          {relations.map(({ kind, person }) =>
+            item(`${kind}-${person.id}`, `${t(`players:relation.${kind}`)}: ${format.name(person.name)}`, (reason) =>
+              callRoute(deleteRelation, {}, { body: { playerId, kind, relatedId: person.id, reason } }),
+            ),
           )}
-        </div>
+        </ul>
+        <AddRelation playerId={playerId} />
+      </section>
+      <section>
+        <h2>{t('double.title')}</h2>
+        {fixedDoubles.length === 0 && <p className="rr-muted">{t('double.none')}</p>}
+        <ul className={style.items}>
+          {fixedDoubles.map(({ pair, discipline, from, until }) => {
+            const partner = pair.players.find(({ id }) => id !== playerId);
+            const detail = doubleText(partner && format.name(partner.name), { discipline, from, until });
+            return item(`${pair.id}-${discipline}-${from}`, detail, (reason) =>
+              callRoute(deleteFixedDouble, {}, { body: { pairId: pair.id, discipline, from, reason } }),
+            );
+          })}
+        </ul>
+        <AddDouble playerId={playerId} />
+      </section>
+      {chosen && (
+        <ReasonDialog
+          title={t('relation.withdraw')}
+          detail={chosen.detail}
+          isPending={withdrawing.isPending}
+          onConfirm={withdrawing.mutate}
+          onClose={() => choose(undefined)}
+        />
       )}
-    </PageState>
+    </div>
   );
 };
