@@ -28,8 +28,9 @@ const withImports = (first: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>
 };
 
 /**
- * Fails the build where the JavaScript of a first visit to a page (the entry, the larger profile of a sport, the texts of the larger language, the
- * page and, where it uses antd, antd's theme) weighs more than its budget with brotli, where it contains echarts, or where a page without antd uses antd.
+ * Fails the build where the JavaScript of a first visit to a page weighs more than its budget with brotli, where it
+ * contains echarts, or where a page without antd uses antd. The first visit loads the entry, the larger profile of a
+ * sport, the texts of the larger language, the page and, where it uses antd, antd's theme.
  */
 export const budget = (): Plugin => ({
   name: 'budget',

@@ -29,7 +29,7 @@ const loaders = (): string => {
 export const languageOf = ({ facadeModuleId }: Pick<Rolldown.OutputChunk, 'facadeModuleId'>): string | undefined =>
   OF_LANGUAGE.exec(facadeModuleId ?? '')?.[1];
 
-/** The address of the file of each language, which `public/boot.js` reads. */
+/** The address of the text file of each language; `public/boot.js` reads it. */
 const addresses = (bundle: Rolldown.OutputBundle = {}): string => {
   const files = Object.values(bundle).flatMap((file) => {
     const language = file.type === 'chunk' ? languageOf(file) : undefined;

@@ -9,7 +9,7 @@ const LETTER = /[a-z]/i;
 /** Placeholders and mark-up. */
 const FIXED = /(\{\{?\w*(?:, ?\w+)?\}?\}|<\/?\w+ ?\/?>)/;
 const FILLER = ' ẋẋ';
-/** Other languages need about a third more room than English: a filler for so many letters. */
+/** Number of letters per filler, because other languages need about a third more room than English. */
 const LETTERS_PER_FILLER = 9;
 
 const accentedIn = (text: string): string =>
@@ -21,8 +21,8 @@ const accentedIn = (text: string): string =>
  */
 export const pseudoText = (text: string): string => {
   const parts = text.split(FIXED).map((part, i) => (i % 2 === 0 ? accentedIn(part) : part));
-  const isWorded = text.split(FIXED).some((part, i) => i % 2 === 0 && LETTER.test(part));
-  if (!isWorded) return text;
+  const hasWords = text.split(FIXED).some((part, i) => i % 2 === 0 && LETTER.test(part));
+  if (!hasWords) return text;
   return `${START}${parts.join('')}${FILLER.repeat(Math.floor(text.length / LETTERS_PER_FILLER))}${END}`;
 };
 

@@ -66,8 +66,9 @@ export interface Family {
   readonly holders: Holders;
   readonly domains: DomainSet;
   readonly isInfamous: boolean;
-  /** Name within a sentence, and rule. Terms that differ by sport are in braces. */
+  /** The name as it is used within a sentence. Braces mark terms that differ by sport. */
   readonly name: Words;
+  /** The rule of the records, with the same braces. */
   readonly text: Words;
   readonly minimum?: Minimum;
   /** Whether associations can also hold the record. */
