@@ -135,19 +135,27 @@ export const DrawCorrected = event(
 );
 /** An entry list. The newest list of a discipline replaces earlier ones. */
 export const EntryListPublished = event('tournaments', 'EntryListPublished', 1, EntryList.extend({ editionId: Id }));
+/** Present if a user has decided the facts. Sources then no longer change them. */
+const isDecided = z.literal(true).optional();
 export const MatchCompleted = event(
   'tournaments',
   'MatchCompleted',
   1,
-  MatchFacts.extend({ editionId: Id, matchId: Id }),
+  MatchFacts.extend({ editionId: Id, matchId: Id, isDecided }),
 );
 /** The complete current state of a match after a correction. Events are never changed. */
 export const MatchCorrected = event(
   'tournaments',
   'MatchCorrected',
   1,
-  MatchFacts.extend({ editionId: Id, matchId: Id }),
+  MatchFacts.extend({ editionId: Id, matchId: Id, isDecided }),
 );
+
+/**
+ * A match that did not take place as stated, for example because a source has removed its row. Sources do not restore
+ * it; a later `MatchCompleted` of the match does.
+ */
+export const ResultWithdrawn = event('tournaments', 'ResultWithdrawn', 1, z.object({ editionId: Id, matchId: Id }));
 
 /** The events of one edition, its draws, entry lists and matches. */
 export const editionEvents = [
@@ -158,6 +166,7 @@ export const editionEvents = [
   EntryListPublished,
   MatchCompleted,
   MatchCorrected,
+  ResultWithdrawn,
 ] as const;
 export type EditionEvent = EventOf<(typeof editionEvents)[number]>;
 

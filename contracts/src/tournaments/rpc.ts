@@ -26,11 +26,16 @@ export const ImportedEdition = z.object({
   entryLists: z.array(EntryList).optional(),
   /** Minutes are those of the source; implausible ones are omitted with a remark. */
   matches: z.array(MatchFacts.extend({ matchId: Id, durationMin: z.int().min(1).optional() })),
+  /**
+   * What happens to known matches of the draws that the source no longer contains, if no other source states the
+   * edition: they are reported or withdrawn. Absent if the record can be a part of an edition.
+   */
+  missing: z.enum(['report', 'withdraw']).optional(),
 });
 export type ImportedEdition = z.infer<typeof ImportedEdition>;
 
 /** An edition without its draws, entry lists and matches. */
-export const AnnouncedEdition = ImportedEdition.omit({ draws: true, entryLists: true, matches: true });
+export const AnnouncedEdition = ImportedEdition.omit({ draws: true, entryLists: true, matches: true, missing: true });
 export type AnnouncedEdition = z.infer<typeof AnnouncedEdition>;
 
 /**
@@ -56,11 +61,15 @@ export const EditionImport = z.object({
   refused: z.array(z.object({ match: z.int(), reason: Reason })),
   /** Matches imported with a remark. */
   remarks: z.array(z.object({ match: z.int(), remark: Remark })),
+  /** Remarks on known matches that the source no longer contains. */
+  missing: z.array(Remark).default([]),
   /** The result for each entry list, in the given order. */
   entryLists: z
     .array(z.object({ outcome: z.enum(['accepted', 'corrected', 'unchanged', 'refused']), reason: Reason.nullable() }))
     .default([]),
 });
+
+export type EditionImport = z.output<typeof EditionImport>;
 
 export const importEdition = leaderRpc('tournaments.importEdition', ImportedEdition, EditionImport, 60_000);
 

@@ -40,6 +40,7 @@ export const evolve = (state: EditionState, { type, data }: TournamentEvent): Ed
   else if (type === 'DrawPublished' || type === 'DrawCorrected') state.draws.set(data.drawId, data);
   else if (type === 'EntryListPublished') state.entryLists.set(data.discipline, data);
   else if (type === 'MatchCompleted' || type === 'MatchCorrected') state.matches.set(data.matchId, data);
+  else if (type === 'ResultWithdrawn') state.matches.delete(data.matchId);
   return state;
 };
 

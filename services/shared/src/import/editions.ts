@@ -1,6 +1,11 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { type ImportedEdition, importEdition, reserveEditions } from '@rallyrank/contracts/tournaments/rpc';
+import {
+  type EditionImport,
+  type ImportedEdition,
+  importEdition,
+  reserveEditions,
+} from '@rallyrank/contracts/tournaments/rpc';
 import { isConflict } from '@rallyrank/infra/errors';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { EditionRecord, Place, SourceDraw, SourceMatch, SourceSide } from '../readers/records.js';
@@ -67,14 +72,34 @@ export const reserveIds = (rpc: Pick<Rpc, 'call'>, records: readonly EditionReco
 const isRefusal = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.reason !== 'server.unknown' && !isConflict(error);
 
+const countMatches = (tally: Tally, handed: readonly Handed[], done: EditionImport): void => {
+  for (const result of ['accepted', 'corrected', 'unchanged'] as const) tally.took('matches', result, done[result]);
+  const refused = new Map(done.refused.map(({ match, reason }) => [match, reason]));
+  for (const [i, { record }] of handed.entries()) {
+    const reason = refused.get(i);
+    if (reason === undefined) tally.matchTaken(record);
+    else tally.refuse('matches', record.at, reason);
+  }
+  for (const { match, remark } of done.remarks) tally.warn(handed[match]!.record.at, remark);
+};
+
+interface Parts {
+  readonly rpc: Pick<Rpc, 'call'>;
+  readonly competitors: Competitors;
+  readonly tally: Tally;
+  readonly withdrawsMissing: boolean | undefined;
+}
+
+/**
+ * What happens to known matches that the source no longer contains. After a rejected row, none is withdrawn, because
+ * the row can be that of a known match.
+ */
+const onMissing = ({ tally, withdrawsMissing }: Parts): ImportedEdition['missing'] =>
+  withdrawsMissing && tally.counts.matches.refused === 0 ? 'withdraw' : 'report';
+
 /** Imports one edition, and counts the results for the edition and its matches. */
-export const importOneEdition = async (
-  rpc: Pick<Rpc, 'call'>,
-  competitors: Competitors,
-  tally: Tally,
-  record: EditionRecord,
-  id: Id | null,
-): Promise<void> => {
+export const importOneEdition = async (parts: Parts, record: EditionRecord, id: Id | null): Promise<void> => {
+  const { rpc, competitors, tally } = parts;
   const { at, draws, entryLists = [], matches, planned = [], ...edition } = record;
   const takenDraws = draws.map((draw) => ({ ...draw, byes: byeTaken(competitors, tally, draw.byes) }));
   const lists = entryListsHanded(competitors, tally, entryLists);
@@ -86,20 +111,13 @@ export const importOneEdition = async (
       draws: takenDraws,
       entryLists: lists.map(({ list }) => list),
       matches: handed.map(({ match }) => match),
+      missing: onMissing(parts),
     });
     tally.took('tournaments', done.edition);
-    tally.took('matches', 'accepted', done.accepted);
-    tally.took('matches', 'corrected', done.corrected);
-    tally.took('matches', 'unchanged', done.unchanged);
-    const refused = new Map(done.refused.map(({ match, reason }) => [match, reason]));
-    for (const [i, { record: source }] of handed.entries()) {
-      const reason = refused.get(i);
-      if (reason === undefined) tally.matchTaken(source);
-      else tally.refuse('matches', source.at, reason);
-    }
+    countMatches(tally, handed, done);
+    for (const remark of done.missing) tally.warn(at, remark);
     countEntryLists(tally, lists, done.entryLists);
     await importPlanned(rpc, competitors, tally, done.id, planned);
-    for (const { match, remark } of done.remarks) tally.warn(handed[match]!.record.at, remark);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     tally.refuse('tournaments', at, error.message);

@@ -22,6 +22,8 @@ export interface ImportOptions {
   /** Opens the services of the instance. Its sport is fixed when this function is called. */
   readonly openServices: (sport: SportKey) => Promise<{ readonly rpc: Pick<Rpc, 'call'>; stop(): Promise<void> }>;
   readonly progress: (tally: Tally) => Progress;
+  /** Whether known matches that the source no longer contains are withdrawn, not only reported. */
+  readonly withdrawsMissing?: boolean | undefined;
 }
 
 export interface Imported {
@@ -53,7 +55,8 @@ const write = async (options: ImportOptions, reader: Reader, tally: Tally): Prom
   const services = await options.openServices(reader.sport);
   const progress = options.progress(tally);
   try {
-    const isAtEnd = await runImport({ rpc: services.rpc, reader, tally, progress, signal: options.signal });
+    const { signal, withdrawsMissing } = options;
+    const isAtEnd = await runImport({ rpc: services.rpc, reader, tally, progress, signal, withdrawsMissing });
     return statusOf(isAtEnd, tally);
   } finally {
     progress.done();

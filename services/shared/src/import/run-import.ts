@@ -16,6 +16,8 @@ export interface ImportParts {
   readonly progress: Progress;
   /** After it is aborted, no new work is started, and work in progress is finished. */
   readonly signal: AbortSignal;
+  /** Whether known matches that the source no longer contains are withdrawn, not only reported. */
+  readonly withdrawsMissing?: boolean | undefined;
 }
 
 /** Number of kinds of records: persons, pairs, facts, editions, lists. */
@@ -50,7 +52,14 @@ const settle = async (work: readonly Promise<void>[]): Promise<void> => {
  * Existing data stays unchanged, so an import can be repeated, or continued after an interruption.
  * @returns whether it finished
  */
-export const runImport = async ({ rpc, reader, tally, progress, signal }: ImportParts): Promise<boolean> => {
+export const runImport = async ({
+  rpc,
+  reader,
+  tally,
+  progress,
+  signal,
+  withdrawsMissing,
+}: ImportParts): Promise<boolean> => {
   const competitors = new Competitors(rpc, tally, reader);
   const birthDates = new BirthDates(rpc, tally, reader);
   let begun = 0;
@@ -75,7 +84,8 @@ export const runImport = async ({ rpc, reader, tally, progress, signal }: Import
   await each(reader.editions(tally), IN_FLIGHT, async (batch) => {
     await competitors.resolveSides(batch.flatMap((edition) => [...sidesOf(edition)]));
     const ids = await reserveIds(rpc, batch);
-    await settle(batch.map((edition, i) => importOneEdition(rpc, competitors, tally, edition, ids[i] ?? null)));
+    const parts = { rpc, competitors, tally, withdrawsMissing };
+    await settle(batch.map((edition, i) => importOneEdition(parts, edition, ids[i] ?? null)));
   });
   const standing = reader.listsAreCut && !signal.aborted ? await standingLists(rpc) : new Map<string, number>();
   await each(reader.lists(tally), IN_FLIGHT, async (batch) => {

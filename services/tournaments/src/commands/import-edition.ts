@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { ImportedEdition, importEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
@@ -27,11 +28,26 @@ const competitorsOf = ({ draws, entryLists = [], matches }: ImportedEdition): Re
   return new Set(sides.map(({ competitorId }) => competitorId));
 };
 
-export const answerOf = (id: Id, { events: _, refused, remarks, entryLists, ...decided }: ImportDecision): Answer => ({
+/** The answer to a decision. @param action what happens to missing matches */
+export const answerOf = (
+  id: Id,
+  { events: _, refused, remarks, missing, entryLists, ...decided }: ImportDecision,
+  action: ImportedEdition['missing'],
+  names: Pick<Directory, 'competitorRef'>,
+): Answer => ({
   id,
   ...decided,
   refused: [...refused],
   remarks: [...remarks],
+  missing: missing.map(({ discipline, round, sides }) => {
+    const nameOf = ({ competitorId }: MatchFacts['sides'][number]) =>
+      names
+        .competitorRef(competitorId)
+        .players.map(({ name }) => name.en)
+        .join(' / ');
+    const key = action === 'withdraw' ? ('match.withdrawn' as const) : ('match.missing' as const);
+    return { key, values: { discipline, round, first: nameOf(sides[0]), second: nameOf(sides[1]) } };
+  }),
   entryLists: [...entryLists],
 });
 
@@ -61,7 +77,7 @@ export class ImportEdition {
     try {
       const decision = await this.append(imported, seriesId, id, isNew);
       ids.settle(id, true);
-      return answerOf(id, decision);
+      return answerOf(id, decision, imported.missing, directory);
     } catch (error) {
       // After any other failure it is unknown whether the edition was written.
       ids.settle(id, !(error instanceof DomainError));

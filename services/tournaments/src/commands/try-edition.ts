@@ -35,6 +35,7 @@ export class TryEdition {
     const seriesId = this.series.find(imported.series) ?? NEW;
     const { state } = await fold({ store: this.stores('tournaments'), ...editionOf(editionId) });
     const rules = { profile, competitors: withPlanned(this.directory, planned) };
-    return answerOf(editionId, decideImport(rules, state, imported, { editionId, seriesId }));
+    const decision = decideImport(rules, state, imported, { editionId, seriesId });
+    return answerOf(editionId, decision, imported.missing, this.directory);
   }
 }

@@ -17,6 +17,10 @@ export interface Edition {
   /** The newest entry list of each discipline. */
   readonly entryLists: Map<Discipline, EntryList>;
   readonly matches: Map<Id, MatchFacts>;
+  /** Matches that a user has decided, with the facts of the sources; undefined if no source states the match. */
+  readonly decided: Map<Id, MatchFacts | undefined>;
+  /** Withdrawn matches with their last facts. Sources do not restore them. */
+  readonly withdrawn: Map<Id, MatchFacts>;
 }
 
 export type EditionEvent = Exclude<TournamentEvent, { type: 'SeriesRegistered' }>;
@@ -26,6 +30,8 @@ export const initial = (): Edition => ({
   draws: new Map(),
   entryLists: new Map(),
   matches: new Map(),
+  decided: new Map(),
+  withdrawn: new Map(),
 });
 
 /**
@@ -53,8 +59,18 @@ export const evolve = (state: Edition, event: EditionEvent): Edition => {
     }
     case 'MatchCompleted':
     case 'MatchCorrected': {
-      const { editionId: _, matchId, ...facts } = event.data;
+      const { editionId: _, matchId, isDecided, ...facts } = event.data;
+      if (!isDecided) state.decided.delete(matchId);
+      else if (!state.decided.has(matchId)) state.decided.set(matchId, state.matches.get(matchId));
+      state.withdrawn.delete(matchId);
       state.matches.set(matchId, facts);
+      return state;
+    }
+    case 'ResultWithdrawn': {
+      const { matchId } = event.data;
+      const facts = state.matches.get(matchId);
+      if (facts) state.withdrawn.set(matchId, facts);
+      state.matches.delete(matchId);
       return state;
     }
   }

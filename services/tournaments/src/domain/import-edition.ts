@@ -6,11 +6,11 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { DrawFacts, EditionFacts, MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { AnnouncedEdition, ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { isEqual } from '@rallyrank/shared/domain/equal';
-import { minutesRemark } from '@rallyrank/shared/domain/results/plausible-minutes';
+import { decideMatches } from './decide-matches.js';
 import type { Edition, EditionEvent } from './edition.js';
 import { decideEntryLists, type EntryListResult } from './entry-lists.js';
-import { roundsWithout } from './knock-out-rounds.js';
-import { matchProblem, type Rules, sideProblem } from './match-rules.js';
+import { type Rules, sideProblem } from './match-rules.js';
+import { missingMatches } from './missing-matches.js';
 
 export interface EditionIds {
   readonly editionId: Id;
@@ -31,6 +31,8 @@ export interface ImportDecision {
   readonly refused: readonly { readonly match: number; readonly reason: Reason }[];
   /** Remarks on accepted matches. */
   readonly remarks: readonly { readonly match: number; readonly remark: Remark }[];
+  /** Known matches that the source no longer contains. They are withdrawn if the source asks for it. */
+  readonly missing: readonly MatchFacts[];
   /** In the order of the submitted lists. */
   readonly entryLists: readonly EntryListResult[];
 }
@@ -76,34 +78,6 @@ type Draws = ReadonlyMap<Id, DrawFacts>;
 const withNewDraws = (state: Edition, imported: ImportedEdition): Draws =>
   new Map([...state.draws, ...imported.draws.map(({ drawId, ...facts }): [Id, DrawFacts] => [drawId, facts])]);
 
-/** Decides each match in turn. */
-const decideMatches = (rules: Rules, state: Edition, facts: EditionFacts, imported: ImportedEdition, draws: Draws) => {
-  const brought = new Set(imported.matches.map(({ matchId }) => matchId));
-  const rounds = roundsWithout(rules.profile, facts, draws, state.matches, brought);
-  const taken = new Map<Id, MatchFacts>();
-  const seen = new Set<Id>();
-  const refused: { match: number; reason: Reason }[] = [];
-  const remarks: { match: number; remark: Remark }[] = [];
-  const take = (index: number, matchId: Id, match: MatchFacts): void => {
-    const minutes = minutesRemark(rules.profile, facts.startDate, match);
-    if (minutes) remarks.push({ match: index, remark: minutes });
-    const { durationMin: _, ...untimed } = match;
-    taken.set(matchId, minutes ? untimed : match);
-    rounds.add(matchId, match);
-  };
-  for (const [index, { matchId, ...match }] of imported.matches.entries()) {
-    const isSecond = seen.has(matchId);
-    seen.add(matchId);
-    const rule = isSecond ? `the match id ${matchId} is used twice` : matchProblem(rules, facts, draws, match);
-    const verdict = rule === undefined ? rounds.judge(match) : undefined;
-    if (verdict?.kind === 'remarked') remarks.push({ match: index, remark: verdict.remark });
-    const reason = verdict?.kind === 'refused' ? verdict.remark : rule;
-    if (reason === undefined) take(index, matchId, match);
-    else refused.push({ match: index, reason });
-  }
-  return { taken, refused, remarks };
-};
-
 /**
  * The events that bring a known or new edition to the state given by a source. Only differences become events, so
  * repeating an import changes nothing, and facts that the source omits are kept. Matches are refused one by one.
@@ -120,15 +94,23 @@ export const decideImport = (
   const edition = state.facts === undefined ? 'accepted' : events.length > 0 ? 'corrected' : 'unchanged';
   const lists = decideEntryLists(rules, state, facts, { editionId, lists: imported.entryLists ?? [] });
   events.push(...lists.events);
-  const { taken, refused, remarks } = decideMatches(rules, state, facts, imported, withNewDraws(state, imported));
-  const count = { accepted: 0, corrected: 0, unchanged: 0 };
-  for (const [matchId, match] of taken) {
-    const known = state.matches.get(matchId);
-    if (isEqual(known, match)) count.unchanged += 1;
-    else {
-      count[known ? 'corrected' : 'accepted'] += 1;
-      events.push({ type: known ? 'MatchCorrected' : 'MatchCompleted', data: { editionId, matchId, ...match } });
-    }
-  }
-  return { events, edition, ...count, refused, remarks, entryLists: lists.results };
+  const draws = withNewDraws(state, imported);
+  const { matches, counts, refused, remarks } = decideMatches(rules, state, {
+    facts,
+    draws,
+    matches: imported.matches,
+  });
+  for (const [matchId, match] of matches)
+    events.push({
+      type: state.matches.has(matchId) ? 'MatchCorrected' : 'MatchCompleted',
+      data: { editionId, matchId, ...match },
+    });
+  const missing = imported.missing ? missingMatches(state, imported) : [];
+  if (imported.missing === 'withdraw')
+    for (const [matchId] of missing) events.push({ type: 'ResultWithdrawn', data: { editionId, matchId } });
+  return {
+    ...{ events, edition, ...counts, refused, remarks },
+    missing: missing.map(([, match]) => match),
+    entryLists: lists.results,
+  };
 };

@@ -6,7 +6,7 @@ import { progressOn } from '@rallyrank/shared/import/progress';
 import { screenText } from '@rallyrank/shared/import/report-text';
 import { runCli } from '../run-cli.js';
 
-const usage = `usage: npm run import -- <format> <path>
+const usage = `usage: npm run import -- <format> <path> [--withdraw-missing]
 
 formats:
 ${Object.entries(formats)
@@ -14,14 +14,18 @@ ${Object.entries(formats)
   .join('\n')}
 
 RALLYRANK_DATA is the data folder (default var/), with PROFILE=servers the folder of the report. An import can be interrupted (Ctrl-C) and repeated; existing
-data is kept. Exit codes: 0 done (the report lists rejected rows), 1 rejected, failed, or incomplete because most rows of a kind or of a list were
+data is kept. Known matches of an edition that the source no longer contains are reported; --withdraw-missing withdraws them if no row was rejected and no
+other source states the edition. Exit codes: 0 done (the report lists rejected rows), 1 rejected, failed, or incomplete because most rows of a kind or of a list were
 rejected, 2 invalid arguments, 130 interrupted.
 `;
 
+const WITHDRAW_MISSING = '--withdraw-missing';
 const exitCodes = { complete: 0, incomplete: 1, failed: 1, interrupted: 130 } as const;
 
-/** `npm run import -- <format> <path>` */
-const main = async ([format, path, ...more]: readonly string[]): Promise<number> => {
+/** `npm run import -- <format> <path> [--withdraw-missing]` */
+const main = async (args: readonly string[]): Promise<number> => {
+  const withdrawsMissing = args.includes(WITHDRAW_MISSING);
+  const [format, path, ...more] = args.filter((arg) => arg !== WITHDRAW_MISSING);
   if (!isFormat(format) || path === undefined || more.length > 0) {
     if (format !== undefined && !isFormat(format)) process.stderr.write(`unknown format ${format}\n\n`);
     process.stderr.write(usage);
@@ -41,6 +45,7 @@ const main = async ([format, path, ...more]: readonly string[]): Promise<number>
       signal: interrupt.signal,
       now: () => new Date(),
       openServices: target.openServices,
+      withdrawsMissing,
       progress: (tally) => progressOn(process.stderr, tally, Date.now),
     });
     process.stdout.write(screenText(report, file));

@@ -2,7 +2,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { disciplines, outcomes, roundCodes } from '@rallyrank/contracts/sport/codes';
 import type { MatchFacts, Side } from '@rallyrank/contracts/tournaments/events';
-import { allocate, type Columns, enlarged } from './columns.js';
+import { allocate, type Columns, columnNames, enlarged } from './columns.js';
 import { EditionList } from './editions.js';
 import { GameHeap } from './game-heap.js';
 import { Interner } from './interner.js';
@@ -59,6 +59,24 @@ export class MatchRows {
     this.linkEdition(row);
     this.index?.add(this.current, row, this.used);
     return row;
+  }
+
+  /** Removes the match of a row. The last row takes its number. */
+  remove(row: number): void {
+    const last = this.used - 1;
+    const { current } = this;
+    this.index?.remove(current, row);
+    this.unlink(row);
+    this.unlinkEdition(row);
+    if (row !== last) {
+      this.index?.move(current, last, row);
+      this.unlink(last);
+      this.unlinkEdition(last);
+      for (const name of columnNames) current[name][row] = current[name][last]!;
+      this.linkSides(row);
+      this.linkEdition(row);
+    }
+    this.used = last;
   }
 
   /** Sets the columns of a snapshot, whose numbers refer to `people`, `editions`, `texts` and `games`. */
@@ -134,6 +152,20 @@ export class MatchRows {
     nextInEdition[row] = heads[edition[row]!]!;
     heads[edition[row]!] = row;
     counts[edition[row]!]! += 1;
+  }
+
+  private unlinkEdition(row: number): void {
+    const { edition, nextInEdition } = this.current;
+    const { heads, counts } = this.editions;
+    const own = edition[row]!;
+    counts[own]! -= 1;
+    if (heads[own] === row) {
+      heads[own] = nextInEdition[row]!;
+      return;
+    }
+    let at = heads[own]!;
+    while (nextInEdition[at] !== row) at = nextInEdition[at]!;
+    nextInEdition[at] = nextInEdition[row]!;
   }
 
   private unlink(row: number): void {

@@ -52,6 +52,10 @@ const match = (editionId: string, matchId: string, more: Partial<MatchFacts> = {
     ...more,
   },
 });
+const withdrawn = ({ editionId, matchId }: { editionId: string; matchId: string }): TableEvent => ({
+  type: 'ResultWithdrawn',
+  data: { editionId, matchId },
+});
 const corrected = (event: TableEvent): TableEvent => ({ ...event, type: 'MatchCorrected' }) as TableEvent;
 
 const tableOf = (events: readonly TableEvent[]): MatchTable => {
@@ -90,18 +94,24 @@ const anyMatch = fc
     });
   });
 
-/** The matches as a stream of events. The first event of a match completes it, later ones correct it. */
-const asStream = (matches: readonly TableEvent[]): TableEvent[] => {
+const idsOf = ({ data }: TableEvent) => data as { readonly editionId: string; readonly matchId: string };
+const keyOf = (event: TableEvent): string => `${idsOf(event).editionId}.${idsOf(event).matchId}`;
+
+/** The matches as a stream of events. The first event of a match completes it; each later one corrects or withdraws it. */
+const asStream = (matches: readonly (readonly [TableEvent, isWithdrawn: boolean])[]): TableEvent[] => {
   const seen = new Set<string>();
-  return matches.map((event) => {
-    const { editionId, matchId } = event.data as { editionId: string; matchId: string };
-    const key = `${editionId}.${matchId}`;
+  return matches.map(([event, isWithdrawn]) => {
+    const key = keyOf(event);
+    if (seen.has(key) && isWithdrawn) {
+      seen.delete(key);
+      return withdrawn(idsOf(event));
+    }
     if (seen.has(key)) return corrected(event);
     seen.add(key);
     return event;
   });
 };
-const history = fc.array(anyMatch, { maxLength: 60 }).map(asStream);
+const history = fc.array(fc.tuple(anyMatch, fc.boolean()), { maxLength: 60 }).map(asStream);
 const editions = ['1', '2', '10'].map((id) => edition(id));
 
 describe('match table', () => {
@@ -126,13 +136,12 @@ describe('match table', () => {
       }),
     ));
 
-  it('has the same state after a correction as when built from the corrected matches in any order', () =>
+  it('has the same state after corrections and withdrawals as when built from the remaining matches in any order', () =>
     fc.assert(
       fc.property(history, fc.infiniteStream(fc.nat()), (events, numbers) => {
-        const last = new Map(
-          events.map((e) => [JSON.stringify([Reflect.get(e.data, 'editionId'), Reflect.get(e.data, 'matchId')]), e]),
-        );
+        const last = new Map(events.map((event) => [keyOf(event), event]));
         const fresh = [...last.values()]
+          .filter(({ type }) => type !== 'ResultWithdrawn')
           .map((event) => ({
             event: { ...event, type: 'MatchCompleted' } as TableEvent,
             key: numbers.next().value ?? 0,
@@ -278,6 +287,14 @@ describe('match table', () => {
     expect(table.revision).toBe(revision);
     table.apply(draw('2', [bye], 'DrawCorrected'));
     expect(walkovers()).toEqual([['1', '4']]);
+  });
+
+  it('ignores the withdrawal of a match that it does not contain', () => {
+    const table = tableOf([edition('1'), match('1', '1')]);
+    const before = bytes(table);
+    table.apply(withdrawn({ editionId: '1', matchId: '2' }));
+    table.apply(withdrawn({ editionId: '2', matchId: '1' }));
+    expect(bytes(table)).toBe(before);
   });
 
   it('drops everything on reset', () => {

@@ -7,6 +7,7 @@ import {
   EditionScheduled,
   MatchCompleted,
   MatchCorrected,
+  ResultWithdrawn,
   type TournamentEvent,
 } from '@rallyrank/contracts/tournaments/events';
 import type { Columns } from './columns.js';
@@ -18,7 +19,7 @@ import { restoreRows, snapshotRows, type TableSnapshot } from './snapshot.js';
 import { copyRows, loadCopy, type TableCopy } from './table-copy.js';
 
 type TableEvent = Extract<TournamentEvent, { readonly data: { readonly editionId: string } }>;
-type DrawEvent = Extract<TournamentEvent, { readonly type: 'DrawPublished' | 'DrawCorrected' }>;
+type DataOf<T extends TournamentEvent['type']> = Extract<TournamentEvent, { readonly type: T }>['data'];
 
 /** Number of changed rows above which the playing order is sorted from scratch. */
 const MOST_CHANGED = 1_000;
@@ -31,7 +32,15 @@ const MOST_CHANGED = 1_000;
 export class MatchTable {
   readonly name = 'matches';
   readonly version = 4;
-  readonly events = [EditionScheduled, EditionCorrected, DrawPublished, DrawCorrected, MatchCompleted, MatchCorrected];
+  readonly events = [
+    EditionScheduled,
+    EditionCorrected,
+    DrawPublished,
+    DrawCorrected,
+    MatchCompleted,
+    MatchCorrected,
+    ResultWithdrawn,
+  ];
 
   private readonly rows = new MatchRows();
   private changes = 0;
@@ -146,21 +155,7 @@ export class MatchTable {
 
   /** Applies an event whose data is already validated. @throws Error for a match of an unknown edition */
   apply(event: { readonly type: string; readonly data: unknown }): void {
-    const known = event as TournamentEvent;
-    if (known.type === 'EditionScheduled' || known.type === 'EditionCorrected') {
-      const { editionId } = known.data;
-      const edition = this.editions.find(editionId);
-      const walkoverByes = edition === undefined ? [] : this.editions.at(edition).walkoverByes;
-      this.editions.put(editionRecord(editionId, known.data, walkoverByes));
-    } else if (known.type === 'DrawPublished' || known.type === 'DrawCorrected') {
-      if (!this.applyDraw(known.data)) return;
-    } else if (known.type === 'MatchCompleted' || known.type === 'MatchCorrected') {
-      const edition = this.editions.find(known.data.editionId);
-      if (edition === undefined) throw new Error(`a match of the unknown edition ${known.data.editionId}`);
-      const row = this.rows.put(edition, known.data.matchId, known.data);
-      if (this.ordered) this.unordered.add(row);
-    } else return;
-    this.changes += 1;
+    if (this.changeBy(event as TournamentEvent)) this.changes += 1;
   }
 
   snapshot(): unknown {
@@ -193,7 +188,52 @@ export class MatchTable {
   }
 
   /** @returns whether anything changed */
-  private applyDraw({ editionId, drawId, discipline, byes }: DrawEvent['data']): boolean {
+  private changeBy(event: TournamentEvent): boolean {
+    switch (event.type) {
+      case 'EditionScheduled':
+      case 'EditionCorrected':
+        return this.applyEdition(event.data);
+      case 'DrawPublished':
+      case 'DrawCorrected':
+        return this.applyDraw(event.data);
+      case 'MatchCompleted':
+      case 'MatchCorrected':
+        return this.applyMatch(event.data);
+      case 'ResultWithdrawn':
+        return this.remove(event.data);
+      default:
+        return false;
+    }
+  }
+
+  private applyEdition(facts: DataOf<'EditionScheduled'>): boolean {
+    const { editionId } = facts;
+    const edition = this.editions.find(editionId);
+    const walkoverByes = edition === undefined ? [] : this.editions.at(edition).walkoverByes;
+    this.editions.put(editionRecord(editionId, facts, walkoverByes));
+    return true;
+  }
+
+  private applyMatch(facts: DataOf<'MatchCompleted'>): boolean {
+    const { editionId, matchId } = facts;
+    const edition = this.editions.find(editionId);
+    if (edition === undefined) throw new Error(`a match of the unknown edition ${editionId}`);
+    const row = this.rows.put(edition, matchId, facts);
+    if (this.ordered) this.unordered.add(row);
+    return true;
+  }
+
+  private remove({ editionId, matchId }: DataOf<'ResultWithdrawn'>): boolean {
+    const edition = this.editions.find(editionId);
+    const row = edition === undefined ? -1 : this.rows.find(edition, matchId);
+    if (row < 0) return false;
+    this.rows.remove(row);
+    this.ordered = undefined;
+    this.unordered.clear();
+    return true;
+  }
+
+  private applyDraw({ editionId, drawId, discipline, byes }: DataOf<'DrawPublished'>): boolean {
     const edition = this.editions.find(editionId);
     if (edition === undefined) throw new Error(`a draw of the unknown edition ${editionId}`);
     const walkovers = byes

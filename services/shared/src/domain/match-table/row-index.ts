@@ -32,6 +32,26 @@ export class RowIndex {
     for (let row = 0; row < rows; row++) this.put(columns, row);
   }
 
+  /**
+   * Removes a row that is in the index. The entries behind it move up, so that no search ends at the free slot before
+   * it has found its row.
+   */
+  remove(columns: Columns, row: number): void {
+    const mask = this.places.length - 1;
+    const free = this.placeOf(columns, columns.edition[row]!, columns.match[row]!);
+    this.places[free] = -1;
+    for (let place = (free + 1) & mask; this.places[place]! >= 0; place = (place + 1) & mask) {
+      const next = this.places[place]!;
+      this.places[place] = -1;
+      this.put(columns, next);
+    }
+  }
+
+  /** Changes the number of a row to that of a removed row. The caller copies its columns afterwards. */
+  move(columns: Columns, from: number, to: number): void {
+    this.places[this.placeOf(columns, columns.edition[from]!, columns.match[from]!)] = to;
+  }
+
   private put(columns: Columns, row: number): void {
     this.places[this.placeOf(columns, columns.edition[row]!, columns.match[row]!)] = row;
   }

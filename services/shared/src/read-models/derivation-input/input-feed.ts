@@ -44,7 +44,9 @@ export class InputFeed {
   /** Notes a change. This must be called for each change of the read models. */
   noted({ model, event }: Change): void {
     if (model !== this.models.table) return;
-    if (event && this.events && this.events.length < MOST_EVENTS) this.events.push(event);
+    // A withdrawal renumbers rows, which results of the previous input refer to.
+    if (event && event.type !== 'ResultWithdrawn' && this.events && this.events.length < MOST_EVENTS)
+      this.events.push(event);
     else this.events = undefined;
   }
 

@@ -5,7 +5,7 @@ import { type Network, openNetwork } from '@rallyrank/all/network';
 import { folderTarget } from '@rallyrank/all/target/folder-target';
 import { readConfig } from '@rallyrank/infra/config/config';
 import type { Format } from '@rallyrank/shared/import/formats';
-import { type Imported, importFile } from '@rallyrank/shared/import/import-file';
+import { type Imported, type ImportOptions, importFile } from '@rallyrank/shared/import/import-file';
 
 export const newDataFolder = (): string => mkdtempSync(join(tmpdir(), 'rallyrank-import-'));
 
@@ -15,7 +15,12 @@ const configOf = (folder: string) => readConfig({ RALLYRANK_DATA: folder, LOG_LE
 export const openFolder = (folder: string): Promise<Network> => openNetwork(configOf(folder));
 
 /** Imports one source into a data folder. */
-export const importInto = (folder: string, format: Format, path: string): Promise<Imported> =>
+export const importInto = (
+  folder: string,
+  format: Format,
+  path: string,
+  options: Pick<ImportOptions, 'withdrawsMissing'> = {},
+): Promise<Imported> =>
   importFile({
     format,
     path,
@@ -24,5 +29,6 @@ export const importInto = (folder: string, format: Format, path: string): Promis
     signal: new AbortController().signal,
     now: () => new Date(),
     openServices: (sport) => openNetwork({ ...configOf(folder), sport }),
+    ...options,
     progress: () => ({ show: () => undefined, done: () => undefined }),
   });

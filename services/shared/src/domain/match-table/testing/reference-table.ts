@@ -5,7 +5,7 @@ import type { MatchFacts, TournamentEvent } from '@rallyrank/contracts/tournamen
 
 export type TableEvent = Extract<
   TournamentEvent,
-  { type: 'EditionScheduled' | 'EditionCorrected' | 'MatchCompleted' | 'MatchCorrected' }
+  { type: 'EditionScheduled' | 'EditionCorrected' | 'MatchCompleted' | 'MatchCorrected' | 'ResultWithdrawn' }
 >;
 type Match = MatchFacts & { readonly editionId: Id; readonly matchId: Id };
 
@@ -47,6 +47,7 @@ export class ReferenceTable {
     for (const { type, data } of events) {
       if (type === 'MatchCompleted' || type === 'MatchCorrected')
         matches.set(`${data.editionId}.${data.matchId}`, data);
+      else if (type === 'ResultWithdrawn') matches.delete(`${data.editionId}.${data.matchId}`);
     }
     this.matches = [...matches.values()].sort(byPlayingOrder);
   }

@@ -35,7 +35,7 @@ const throws = (numbers: Dice) => {
 };
 type Throws = ReturnType<typeof throws>;
 
-/** Read models that receive random events: new editions, matches and lists, and corrections of old and new ones. */
+/** Read models that receive random events: new editions, matches and lists, corrections of old and new ones, and withdrawals. */
 export class ChangingWorld {
   readonly profile;
   readonly models = { table: new MatchTable(), lists: new PublishedLists(), directory: new Directory() };
@@ -44,6 +44,7 @@ export class ChangingWorld {
   private readonly published: { discipline: 'MS' | 'MD'; date: string }[] = [];
   private readonly pairs = new Set<string>();
   private players = 0;
+  private matches = 0;
   private editions = 0;
 
   constructor(private readonly sport: SportKey) {
@@ -60,6 +61,7 @@ export class ChangingWorld {
     else if (kind === 2 && this.played.length > 0) this.correct(by);
     else if (kind === 3) this.publish(by);
     else if (kind === 4 && this.players > 0) this.correctPlayer(by);
+    else if (kind === 5 && this.played.length > 0) this.withdraw(by);
     else this.play(by);
   }
 
@@ -90,7 +92,7 @@ export class ChangingWorld {
     const age = by.below(4) === 0 ? by.below(this.editions) : 0;
     const data = {
       editionId: String(this.editions - age),
-      matchId: String(this.played.length + 1),
+      matchId: String(++this.matches),
       ...this.factsOf(by, 7 * (this.editions - age)),
     };
     this.played.push(data);
@@ -105,6 +107,12 @@ export class ChangingWorld {
     const before = by.of(this.played);
     const data = { ...before, ...this.factsOf(by, 7 * Number(before.editionId)) };
     this.take(this.models.table, { type: 'MatchCorrected', data });
+  }
+
+  private withdraw(by: Throws): void {
+    const [withdrawn] = this.played.splice(by.below(this.played.length), 1);
+    const { editionId, matchId } = withdrawn!;
+    this.take(this.models.table, { type: 'ResultWithdrawn', data: { editionId, matchId } });
   }
 
   private factsOf(by: Throws, week: number): MatchFacts {

@@ -1,0 +1,69 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Reason, Remark } from '@rallyrank/contracts/shared/remarks';
+import type { DrawFacts, EditionFacts, MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
+import { isEqual } from '@rallyrank/shared/domain/equal';
+import { minutesRemark } from '@rallyrank/shared/domain/results/plausible-minutes';
+import type { Edition } from './edition.js';
+import { roundsWithout } from './knock-out-rounds.js';
+import { matchProblem, type Rules } from './match-rules.js';
+
+export interface StatedMatches {
+  readonly facts: EditionFacts;
+  readonly draws: ReadonlyMap<Id, DrawFacts>;
+  readonly matches: ImportedEdition['matches'];
+}
+
+/** Whether a user has decided or withdrawn a match, so that sources do not change it. */
+const isOverruled = ({ decided, withdrawn }: Edition, matchId: Id): boolean =>
+  decided.has(matchId) || withdrawn.has(matchId);
+
+/** The remark on a match that a user has decided or withdrawn; undefined if the source states the same. */
+const overruledRemark = ({ matches, withdrawn }: Edition, matchId: Id, match: MatchFacts): Remark | undefined => {
+  if (withdrawn.has(matchId)) return { key: 'match.isWithdrawn', values: { match: matchId } };
+  return isEqual(matches.get(matchId), match) ? undefined : { key: 'match.isDecided', values: { match: matchId } };
+};
+
+/**
+ * Decides each match of a source in turn: the new and changed matches, the number of matches by outcome, and refusals
+ * and remarks by index.
+ */
+export const decideMatches = (rules: Rules, state: Edition, { facts, draws, matches: stated }: StatedMatches) => {
+  const free = stated.filter(({ matchId }) => !isOverruled(state, matchId)).map(({ matchId }) => matchId);
+  const rounds = roundsWithout(rules.profile, facts, draws, state.matches, new Set(free));
+  const matches = new Map<Id, MatchFacts>();
+  const counts = { accepted: 0, corrected: 0, unchanged: 0 };
+  const refused: { match: number; reason: Reason }[] = [];
+  const remarks: { match: number; remark: Remark }[] = [];
+  const seen = new Set<Id>();
+  const note = (match: number, remark: Remark | undefined): void => {
+    if (remark) remarks.push({ match, remark });
+  };
+  const take = (index: number, matchId: Id, match: MatchFacts): void => {
+    const minutes = minutesRemark(rules.profile, facts.startDate, match);
+    note(index, minutes);
+    const { durationMin: _, ...untimed } = match;
+    const taken = minutes ? untimed : match;
+    rounds.add(matchId, match);
+    const known = state.matches.get(matchId);
+    counts[isEqual(known, taken) ? 'unchanged' : known ? 'corrected' : 'accepted'] += 1;
+    if (!isEqual(known, taken)) matches.set(matchId, taken);
+  };
+  const decide = (index: number, matchId: Id, match: MatchFacts): void => {
+    const isSecond = seen.has(matchId);
+    seen.add(matchId);
+    const rule = isSecond ? `the match id ${matchId} is used twice` : matchProblem(rules, facts, draws, match);
+    const verdict = rule === undefined ? rounds.judge(match) : undefined;
+    if (verdict?.kind === 'remarked') note(index, verdict.remark);
+    const reason = verdict?.kind === 'refused' ? verdict.remark : rule;
+    if (reason === undefined) take(index, matchId, match);
+    else refused.push({ match: index, reason });
+  };
+  for (const [index, { matchId, ...match }] of stated.entries()) {
+    if (isOverruled(state, matchId)) {
+      counts.unchanged += 1;
+      note(index, overruledRemark(state, matchId, match));
+    } else decide(index, matchId, match);
+  }
+  return { matches, counts, refused, remarks };
+};
