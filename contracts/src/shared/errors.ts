@@ -66,6 +66,7 @@ export const errors = {
   'event.draw': { code: 601 },
   'event.resultDate': { code: 601 },
   'event.result': { code: 601 },
+  'event.noMatch': { code: 404 },
   'event.taken': { code: 601 },
   'series.taken': { code: 601 },
   'entity.notFound': { code: 404 },

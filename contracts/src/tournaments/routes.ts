@@ -1,6 +1,7 @@
 import { getDraw, getEventById, listEvents } from './editions.js';
 import { listEntries } from './entries.js';
 import { listFinals } from './finals.js';
+import { matchEditRoutes } from './match-edits.js';
 import { getPlayerTournamentResult } from './player-results.js';
 import { getSite, listSeries, listYear } from './site.js';
 import { getSiteTexts } from './texts.js';
@@ -12,6 +13,7 @@ export const tournamentRoutes = [
   getDraw,
   listEntries,
   listFinals,
+  ...matchEditRoutes,
   listSeries,
   listYear,
   getSite,

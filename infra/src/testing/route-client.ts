@@ -29,7 +29,7 @@ export interface Sent {
 
 /** Calls routes over HTTP as the gateway does for a user, or for a visitor. */
 export const routeClient =
-  (onFolder: ServiceOnFolder) =>
+  (onFolder: { readonly service: Pick<ServiceOnFolder['service'], 'url' | 'serviceTokenKey'> }) =>
   async (
     route: RouteDef,
     user: User | undefined,

@@ -9,6 +9,7 @@ import { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
 import { SiteSettings } from '@rallyrank/shared/read-models/site-settings';
 import { EditionIds } from './commands/edition-ids.js';
 import { ImportEdition } from './commands/import-edition.js';
+import { MatchEdits } from './commands/match-edits.js';
 import { RecordResult } from './commands/record-result.js';
 import { RegisterSeries } from './commands/register-series.js';
 import { ReserveEditions } from './commands/reserve-editions.js';
@@ -32,6 +33,7 @@ const readModels = [Directory, Editions, PlannedMatches, MatchTable, SiteSetting
     EditionIds,
     SeriesIds,
     ImportEdition,
+    MatchEdits,
     RecordResult,
     RegisterSeries,
     ReserveEditions,

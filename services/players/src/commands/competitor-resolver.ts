@@ -13,6 +13,7 @@ import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { TermQueue } from '@rallyrank/infra/projections/term-queue';
 import { withAdditions } from '@rallyrank/shared/domain/names/additions';
 import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
+import { metadataOf, type Writing } from '@rallyrank/shared/edits/writing';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { assertNoNamesake, createPlayer } from '../domain/create-player.js';
 import { knownPlayer } from '../domain/namesakes.js';
@@ -22,7 +23,6 @@ import { planPlayers } from '../domain/plan-players.js';
 import { player } from '../domain/player.js';
 import { PlayerIndex } from '../domain/player-index.js';
 import { waitUntilWritten } from './wait-until-written.js';
-import { metadataOf, type Writing } from './writing.js';
 
 /**
  * Finds or creates competitors, one batch at a time: a batch is planned against everything written by the previous

@@ -7,10 +7,10 @@ import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { STORE } from '@rallyrank/infra/nest/ports';
 import { noteChange } from '@rallyrank/infra/observability/changes';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { metadataOf, type Writing } from '@rallyrank/shared/edits/writing';
 import { decideEdit, decideTakingBack, type PlayerEdit, shownValues } from '../domain/edit-player.js';
 import { personAfter } from '../domain/player.js';
 import { PersonFacts } from '../projections/person-facts.js';
-import { metadataOf, type Writing } from './writing.js';
 
 /** Edits of known players by users. Each completes when the read models contain it. */
 @Injectable()

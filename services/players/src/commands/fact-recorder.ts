@@ -14,12 +14,12 @@ import { STORE } from '@rallyrank/infra/nest/ports';
 import { noteChange } from '@rallyrank/infra/observability/changes';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { TermQueue } from '@rallyrank/infra/projections/term-queue';
+import { metadataOf, type Writing } from '@rallyrank/shared/edits/writing';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { FactBook, isSameDouble } from '../domain/fact-book.js';
 import { planFacts, withdrawal } from '../domain/plan-facts.js';
 import { PersonFacts } from '../projections/person-facts.js';
 import { waitUntilWritten } from './wait-until-written.js';
-import { metadataOf, type Writing } from './writing.js';
 
 /**
  * Records facts about persons, one batch at a time: a batch is checked against all facts of earlier batches, its

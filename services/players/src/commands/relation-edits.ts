@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FixedDouble, Relation } from '@rallyrank/contracts/players/person-facts';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Writing } from '@rallyrank/shared/edits/writing';
 import { CompetitorResolver } from './competitor-resolver.js';
 import { CompetitorTrial } from './competitor-trial.js';
 import { FactRecorder } from './fact-recorder.js';
-import type { Writing } from './writing.js';
 
 /** Relations and fixed doubles that users add and withdraw. */
 @Injectable()

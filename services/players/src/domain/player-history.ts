@@ -4,20 +4,12 @@ import type { PersonFactEvent } from '@rallyrank/contracts/players/person-facts'
 import { type DecidedValues, type PersonValues, personFieldKeys } from '@rallyrank/contracts/players/person-values';
 import type { Profile } from '@rallyrank/contracts/players/profile';
 import { NOTHING_DECIDED, valuesOf } from '@rallyrank/shared/domain/players/decided-facts';
+import type { StoredChange as Stored } from '@rallyrank/shared/edits/stored-changes';
 import { shownValues, versionsToTakeBack } from './edit-player.js';
 import { sourceOf } from './merge.js';
 import { type PlayerState, player } from './player.js';
 
-/** An event about a player with its place in the store. */
-export interface StoredChange {
-  readonly event: PlayerEvent | PersonFactEvent;
-  /** Version in its stream. */
-  readonly version: number;
-  readonly position: number;
-  readonly at: string;
-  readonly userId: string | null;
-  readonly reason: string | null;
-}
+export type StoredChange = Stored<PlayerEvent | PersonFactEvent>;
 export type Change = Omit<PlayerChange, 'by'> & { readonly userId: string | null };
 
 type Fields = Change['fields'];

@@ -11,9 +11,9 @@ import type { DecidedValues } from '@rallyrank/contracts/players/person-values';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
+import { writingOf } from '@rallyrank/shared/edits/writing';
 import { CompetitorResolver } from '../commands/competitor-resolver.js';
 import { PlayerEdits } from '../commands/edits.js';
-import { writingOf } from '../commands/writing.js';
 import { EditQueries } from '../queries/edits.js';
 
 /** Answers the routes of contracts/src/players/edits.ts. */

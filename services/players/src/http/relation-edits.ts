@@ -10,8 +10,8 @@ import {
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
+import { writingOf } from '@rallyrank/shared/edits/writing';
 import { RelationEdits } from '../commands/relation-edits.js';
-import { writingOf } from '../commands/writing.js';
 import { RelationQueries } from '../queries/relations.js';
 
 /** Answers the routes of contracts/src/players/relation-edits.ts. */

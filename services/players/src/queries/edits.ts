@@ -9,17 +9,15 @@ import {
   relationStream,
 } from '@rallyrank/contracts/players/person-facts';
 import { personFieldKeys } from '@rallyrank/contracts/players/person-values';
-import { REASON } from '@rallyrank/contracts/shared/change-reason';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
-import { ACTOR } from '@rallyrank/infra/entity/rows';
-import { parseEvent } from '@rallyrank/infra/event-store/parse-event';
-import type { EventStores, Recorded } from '@rallyrank/infra/event-store/port';
+import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { RPC, STORE } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { NOTHING_DECIDED } from '@rallyrank/shared/domain/players/decided-facts';
+import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { namesOfUsers } from '@rallyrank/shared/users/names-of-users';
 import { shownValues } from '../domain/edit-player.js';
@@ -29,23 +27,6 @@ import { PersonFacts } from '../projections/person-facts.js';
 import { doubleRow, fixedDoubles, relatedTo } from './person-views.js';
 
 const definitions = [...playerEvents, ...personFactEvents];
-
-/** @throws UnreadableEventError */
-const changeOf = (recorded: Recorded): StoredChange => {
-  const parsed = parseEvent(
-    definitions.find(({ type }) => type === recorded.type),
-    recorded,
-  );
-  if (parsed instanceof Error) throw parsed;
-  return {
-    event: { type: parsed.type, data: parsed.data } as StoredChange['event'],
-    version: recorded.streamVersion,
-    position: recorded.position,
-    at: recorded.recordedAt,
-    userId: recorded.metadata[ACTOR] ?? null,
-    reason: recorded.metadata[REASON] ?? null,
-  };
-};
 
 /** Players as editors see them, and their history, which is read from the event store. */
 @Injectable()
@@ -117,9 +98,7 @@ export class EditQueries {
 
   private async read(streams: readonly string[]): Promise<StoredChange[]> {
     const store = this.stores('players');
-    const events = await Promise.all(
-      streams.map(async (stream) => (await Array.fromAsync(store.readStream(stream))).map(changeOf)),
-    );
-    return events.flat();
+    const read = (stream: string) => storedChanges<StoredChange['event']>(store, stream, definitions);
+    return (await Promise.all(streams.map(read))).flat();
   }
 }

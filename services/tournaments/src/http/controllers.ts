@@ -1,6 +1,7 @@
 import { EditionsController } from './editions.js';
 import { EntriesController } from './entries.js';
 import { FinalsController } from './finals.js';
+import { MatchEditsController } from './match-edits.js';
 import { PlayerResultsController } from './player-results.js';
 import { SiteController } from './site.js';
 import { TextsController } from './texts.js';
@@ -10,6 +11,7 @@ export const controllers = [
   EntriesController,
   EditionsController,
   FinalsController,
+  MatchEditsController,
   PlayerResultsController,
   SiteController,
   TextsController,

@@ -5,6 +5,7 @@ import { EntryQueries } from './entries.js';
 import { ExportedEditions } from './exported-editions.js';
 import { FinalQueries } from './finals.js';
 import { LastPlayed } from './last-played.js';
+import { MatchEditQueries } from './match-edits.js';
 import { PlayerCareers } from './player-careers.js';
 import { PlayerFigures } from './player-figures.js';
 import { PlayerResultQueries } from './player-results.js';
@@ -20,6 +21,7 @@ export const queries = [
   ExportedEditions,
   FinalQueries,
   LastPlayed,
+  MatchEditQueries,
   PlayerCareers,
   PlayerFigures,
   PlayerResultQueries,

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { tournamentsTexts } from '../locales/tournaments.js';
+import { jsonBody } from '../shared/body.js';
+import { ChangeReason as reason } from '../shared/change-reason.js';
+import { Paging } from '../shared/envelope.js';
+import { Id } from '../shared/ids.js';
+import { EventRef, MatchView } from '../shared/refs.js';
+import { pageRoute, route } from '../shared/route.js';
+import { Day, Instant } from '../shared/time.js';
+import { Discipline, Outcome, RoundCode } from '../sport/codes.js';
+import { DrawFacts, GameScore } from './events.js';
+
+const texts = tournamentsTexts.matchEdits;
+
+/** Entered facts about a match. An absent fact is not changed; null removes it. */
+export const EnteredMatch = z.strictObject({
+  round: RoundCode.optional(),
+  slot: z.int().nonnegative().max(255).nullable().optional(),
+  /** Player ids in singles, pair ids in doubles. */
+  sides: z.tuple([Id, Id]).optional(),
+  outcome: Outcome.optional(),
+  winner: z
+    .union([z.literal(1), z.literal(2)])
+    .nullable()
+    .optional(),
+  games: z.array(GameScore).max(9).optional(),
+  date: Day.optional(),
+  durationMin: z.int().min(1).max(1000).nullable().optional(),
+  court: z.string().trim().min(1).max(60).nullable().optional(),
+});
+export type EnteredMatch = z.infer<typeof EnteredMatch>;
+
+const NewMatch = EnteredMatch.required({ round: true, sides: true, outcome: true, date: true });
+
+/** A change of one match of an edition. */
+export const MatchChange = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('add'), drawId: Id, match: NewMatch }),
+  z.object({ kind: z.literal('decide'), matchId: Id, match: EnteredMatch }),
+  /** The facts are again those of the sources. A match that no source states is withdrawn. */
+  z.object({ kind: z.literal('release'), matchId: Id }),
+  z.object({ kind: z.literal('withdraw'), matchId: Id }),
+  z.object({ kind: z.literal('restore'), matchId: Id }),
+]);
+export type MatchChange = z.infer<typeof MatchChange>;
+
+/** Maximum number of matches in one change. */
+const MOST_CHANGES = 64;
+
+const read = {
+  service: 'tournaments',
+  cache: 'none',
+  method: 'GET',
+  rate: 'read',
+  tags: [],
+  access: { anyOf: ['tournament:index:edit'] },
+} as const;
+const write = { ...read, rate: 'write', labels: { reason: texts.reason } } as const;
+
+export const getEventForEdit = route({
+  ...read,
+  name: 'getEventForEdit',
+  path: '/tournament/event/edit',
+  summary: 'All matches of a tournament as shown and as sources state them, and those that were withdrawn',
+  query: z.object({ id: Id }),
+  data: z.object({
+    version: z.int().positive(),
+    event: EventRef,
+    draws: z.array(DrawFacts.pick({ discipline: true, stage: true, name: true }).extend({ id: Id })),
+    matches: z.array(
+      z.object({
+        match: MatchView,
+        isDecided: z.boolean(),
+        /** What sources state; null if no user has decided the match, or if no source states it. */
+        sourced: MatchView.nullable(),
+      }),
+    ),
+    withdrawn: z.array(MatchView),
+  }),
+});
+
+export const changeMatches = route({
+  ...write,
+  name: 'changeMatches',
+  title: texts.changeMatches,
+  method: 'PUT',
+  path: '/tournament/event/matches',
+  summary: 'Changes matches of a tournament together, or none of them if one change is rejected',
+  ifMatch: 'optional',
+  query: z.object({}),
+  body: jsonBody(z.object({ id: Id, changes: z.array(MatchChange).min(1).max(MOST_CHANGES), reason }), 64 * 1_024),
+  data: z.object({ version: z.int() }),
+});
+
+export const takeBackMatchChanges = route({
+  ...write,
+  name: 'takeBackMatchChanges',
+  title: texts.takeBackMatchChanges,
+  method: 'POST',
+  operation: 'update',
+  path: '/tournament/event/takeBack',
+  summary: 'Restores the matches from before a change of a user, unless one of them was changed again',
+  query: z.object({}),
+  body: jsonBody(z.object({ id: Id, version: z.int().positive(), reason })),
+  data: z.object({ version: z.int() }),
+});
+
+/** What one import, form or scorer changed at once in an edition. */
+export const EventChange = z.object({
+  /** Version of the edition after the change. */
+  version: z.int().positive(),
+  at: Instant,
+  /** The user who made the change; null for a change by an import or a scorer. */
+  by: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+  reason: z.string().nullable(),
+  /** Whether the facts of the edition were stated or changed. */
+  hasFacts: z.boolean(),
+  /** Disciplines with a new or changed draw. */
+  draws: z.array(Discipline),
+  /** Disciplines with a new entry list. */
+  entryLists: z.array(Discipline),
+  /** Number of matches that an import or a scorer has added. */
+  added: z.int(),
+  /** Other changed matches; null if the match was not known before or is withdrawn. */
+  matches: z.array(z.object({ id: Id, before: MatchView.nullable(), after: MatchView.nullable() })),
+  /** Whether `takeBackMatchChanges` accepts the change. */
+  canTakeBack: z.boolean(),
+});
+export type EventChange = z.infer<typeof EventChange>;
+
+export const listEventHistory = pageRoute({
+  ...read,
+  access: { anyOf: ['tournament:index:edit', 'tournament:index:history'] },
+  name: 'listEventHistory',
+  path: '/tournament/event/history',
+  summary: 'Every change of a tournament, newest first: who, when, why, and the matches before and after',
+  query: z.object({ ...Paging, id: Id }),
+  row: EventChange,
+});
+
+export const matchEditRoutes = [getEventForEdit, changeMatches, takeBackMatchChanges, listEventHistory] as const;

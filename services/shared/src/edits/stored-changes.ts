@@ -1,0 +1,39 @@
+import { REASON } from '@rallyrank/contracts/shared/change-reason';
+import type { EventDef } from '@rallyrank/contracts/shared/event';
+import type { DomainEvent } from '@rallyrank/infra/commands/fold';
+import { ACTOR } from '@rallyrank/infra/entity/rows';
+import { parseEvent } from '@rallyrank/infra/event-store/parse-event';
+import type { EventStore, StreamId } from '@rallyrank/infra/event-store/port';
+
+/** An event with its place in the store, its author and the reason. */
+export interface StoredChange<E extends DomainEvent> {
+  readonly event: E;
+  /** Version in its stream. */
+  readonly version: number;
+  readonly position: number;
+  readonly at: string;
+  readonly userId: string | null;
+  readonly reason: string | null;
+}
+
+/** Reads all events of a stream. @throws UnreadableEventError */
+export const storedChanges = <E extends DomainEvent>(
+  store: EventStore,
+  stream: StreamId,
+  definitions: readonly EventDef[],
+): Promise<StoredChange<E>[]> =>
+  Array.fromAsync(store.readStream(stream), (recorded) => {
+    const parsed = parseEvent(
+      definitions.find(({ type }) => type === recorded.type),
+      recorded,
+    );
+    if (parsed instanceof Error) throw parsed;
+    return {
+      event: { type: parsed.type, data: parsed.data } as E,
+      version: recorded.streamVersion,
+      position: recorded.position,
+      at: recorded.recordedAt,
+      userId: recorded.metadata[ACTOR] ?? null,
+      reason: recorded.metadata[REASON] ?? null,
+    };
+  });

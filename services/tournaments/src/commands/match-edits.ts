@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { editionEvents, editionStream } from '@rallyrank/contracts/tournaments/events';
+import type { MatchChange } from '@rallyrank/contracts/tournaments/match-edits';
+import { handle } from '@rallyrank/infra/commands/handle';
+import type { EventStores } from '@rallyrank/infra/event-store/port';
+import { STORE } from '@rallyrank/infra/nest/ports';
+import { noteChange } from '@rallyrank/infra/observability/changes';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
+import { metadataOf, type Writing } from '@rallyrank/shared/edits/writing';
+import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { decideMatchChanges } from '../domain/edit-matches.js';
+import { type Edition, type EditionEvent, editionOf } from '../domain/edition.js';
+import { decideTakingBack } from '../domain/edition-history.js';
+
+/** The matches that some events change, by id; null for a match that is not known or withdrawn. */
+const changedIn = ({ matches }: Edition, events: readonly EditionEvent[]) =>
+  Object.fromEntries(
+    events.flatMap(({ data }) => ('matchId' in data ? [[data.matchId, matches.get(data.matchId) ?? null]] : [])),
+  );
+
+/** Changes of matches by users. Each completes when the read models contain it. */
+@Injectable()
+export class MatchEdits {
+  constructor(
+    @Inject(SPORT_PROFILE) private readonly profile: SportProfile,
+    @Inject(STORE) private readonly stores: EventStores,
+    @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
+    @Inject(Directory) private readonly directory: Directory,
+  ) {}
+
+  /** @throws DomainError as `decideMatchChanges` does; ConcurrencyError if the expected version is stale */
+  change(id: Id, changes: readonly MatchChange[], writing: Writing): Promise<{ version: number }> {
+    return this.write(id, decideMatchChanges(this.rules, id, changes), writing);
+  }
+
+  /** @throws DomainError as `decideTakingBack` does; ConcurrencyError if the edition is changed at the same time */
+  async takeBack(id: Id, version: number, writing: Writing): Promise<{ version: number }> {
+    const store = this.stores('tournaments');
+    const stored = await storedChanges<EditionEvent>(store, editionStream(id), editionEvents);
+    const { write } = writing;
+    return this.write(id, () => decideTakingBack(this.rules, id, stored, version), {
+      ...writing,
+      write: { ...write, expectedVersion: write.expectedVersion ?? stored.length },
+    });
+  }
+
+  private get rules() {
+    return { profile: this.profile, competitors: this.directory };
+  }
+
+  private async write(id: Id, decide: (state: Edition) => readonly EditionEvent[], writing: Writing) {
+    let before = {};
+    const { state, events, position, streamVersion } = await handle({
+      store: this.stores('tournaments'),
+      ...editionOf(id),
+      decide: (known) => {
+        const decided = decide(known);
+        before = changedIn(known, decided);
+        return decided;
+      },
+      ...metadataOf(writing),
+    });
+    if (events.length > 0) noteChange({ entity: 'Event', id, before, after: changedIn(state, events) });
+    if (position !== null) await this.status.waitForPosition('tournaments', position);
+    return { version: streamVersion };
+  }
+}

@@ -1,0 +1,116 @@
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { reasonText } from '@rallyrank/contracts/shared/remarks';
+import type { MatchFacts, Side } from '@rallyrank/contracts/tournaments/events';
+import type { EnteredMatch, MatchChange } from '@rallyrank/contracts/tournaments/match-edits';
+import { isEqual } from '@rallyrank/shared/domain/equal';
+import type { Edition, EditionEvent } from './edition.js';
+import { roundsWithout } from './knock-out-rounds.js';
+import { type Competitors, matchProblem, type Rules } from './match-rules.js';
+
+/** The state that a match gets. */
+export interface Target {
+  readonly matchId: Id;
+  /** Undefined for a match that is withdrawn. */
+  readonly match: MatchFacts | undefined;
+  readonly isDecided: boolean;
+}
+
+/** Ids of matches that users add begin here, above the match numbers of sources. */
+const FIRST_OWN_ID = 9_000_001;
+
+const sideOf = (competitors: Competitors, competitorId: Id, known: readonly Side[]): Side =>
+  known.find((side) => side.competitorId === competitorId) ?? {
+    competitorId,
+    playerIds: [...(competitors.pair(competitorId)?.playerIds ?? [competitorId])],
+  };
+
+/** Facts without those that are null. */
+const present = (facts: object) => Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
+
+const withEntered = (
+  { competitors }: Rules,
+  known: { readonly sides: readonly Side[] },
+  { sides, ...entered }: EnteredMatch,
+): MatchFacts =>
+  present({
+    ...known,
+    ...entered,
+    ...(sides && { sides: sides.map((id) => sideOf(competitors, id, known.sides)) }),
+  }) as MatchFacts;
+
+type Change<K extends MatchChange['kind']> = Extract<MatchChange, { readonly kind: K }>;
+
+const added = (rules: Rules, state: Edition, { drawId, match }: Change<'add'>, number: number): Target => {
+  const draw = state.draws.get(drawId);
+  if (!draw) throw new DomainError('draw.notFound', { id: drawId });
+  const { discipline } = draw;
+  const blank = { drawId, discipline, games: [], order: state.matches.size + number, sides: [] };
+  const ids = [...state.matches.keys(), ...state.withdrawn.keys()].map(Number);
+  const matchId = String(Math.max(FIRST_OWN_ID, ...ids.map((id) => id + 1)) + number);
+  return { matchId, match: withEntered(rules, blank, match), isDecided: true };
+};
+
+/** @throws DomainError event.noMatch, draw.notFound */
+const targetOf = (rules: Rules, state: Edition, change: MatchChange, number: number): Target => {
+  if (change.kind === 'add') return added(rules, state, change, number);
+  const { kind, matchId } = change;
+  const known = (kind === 'restore' ? state.withdrawn : state.matches).get(matchId);
+  if (!known) throw new DomainError('event.noMatch', { match: matchId });
+  const isDecided = state.decided.has(matchId);
+  switch (kind) {
+    case 'decide': {
+      const match = withEntered(rules, known, change.match);
+      return { matchId, match, isDecided: isDecided || !isEqual(match, known) };
+    }
+    case 'release':
+      return { matchId, match: isDecided ? state.decided.get(matchId) : known, isDecided: false };
+    case 'withdraw':
+      return { matchId, match: undefined, isDecided };
+    case 'restore':
+      return { matchId, match: known, isDecided };
+  }
+};
+
+/** @throws DomainError event.result for matches that contradict the edition, its draws or its other matches */
+const check = (rules: Rules, { facts, draws, matches }: Edition, targets: readonly Target[]): void => {
+  const changed = new Set(targets.map(({ matchId }) => matchId));
+  const rounds = roundsWithout(rules.profile, facts!, draws, matches, changed);
+  for (const { matchId, match } of targets) {
+    if (!match) continue;
+    const verdict = rounds.judge(match);
+    const refusal = verdict?.kind === 'refused' ? reasonText(verdict.remark, 'en') : undefined;
+    const rule = matchProblem(rules, facts!, draws, match) ?? refusal;
+    if (rule !== undefined) throw new DomainError('event.result', { match: matchId, rule });
+    rounds.add(matchId, match);
+  }
+};
+
+const hasChanged = ({ matches, decided }: Edition, { matchId, match, isDecided }: Target): boolean =>
+  !isEqual(matches.get(matchId), match) || (match !== undefined && decided.has(matchId) !== isDecided);
+
+/** The events that bring matches to other states, none for a match in its state. @throws DomainError as `check` does */
+export const eventsTo = (rules: Rules, state: Edition, editionId: Id, targets: readonly Target[]): EditionEvent[] => {
+  const changed = targets.filter((target) => hasChanged(state, target));
+  check(rules, state, changed);
+  return changed.map(({ matchId, match, isDecided }): EditionEvent => {
+    if (!match) return { type: 'ResultWithdrawn', data: { editionId, matchId } };
+    const data = { editionId, matchId, ...match, ...(isDecided && { isDecided: true as const }) };
+    return { type: state.matches.has(matchId) ? 'MatchCorrected' : 'MatchCompleted', data };
+  });
+};
+
+/**
+ * The events of a change of matches by a user: all changes, or none.
+ * @throws DomainError event.notFound, event.noMatch, draw.notFound; request.invalid if a match is changed twice;
+ * event.result if a match contradicts the edition, its draws or its other matches
+ */
+export const decideMatchChanges =
+  (rules: Rules, editionId: Id, changes: readonly MatchChange[]) =>
+  (state: Edition): EditionEvent[] => {
+    if (!state.facts) throw new DomainError('event.notFound', { id: editionId });
+    const targets = changes.map((change, number) => targetOf(rules, state, change, number));
+    if (new Set(targets.map(({ matchId }) => matchId)).size < targets.length)
+      throw new DomainError('request.invalid', { field: 'changes', rule: 'at most one change of each match' });
+    return eventsTo(rules, state, editionId, targets);
+  };

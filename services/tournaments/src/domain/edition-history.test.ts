@@ -1,0 +1,140 @@
+import { expect, test } from '@jest/globals';
+import { profileOf } from '@rallyrank/contracts/sport/profiles';
+import type { MatchChange } from '@rallyrank/contracts/tournaments/match-edits';
+import fc from 'fast-check';
+import { games, imported, match, side } from '../testing/edition.js';
+import { decideMatchChanges } from './edit-matches.js';
+import { type Edition, type EditionEvent, evolve, initial } from './edition.js';
+import { canTakeBack, changeSetsOf, decideTakingBack, type StoredEvent } from './edition-history.js';
+import { decideImport } from './import-edition.js';
+
+const rules = { profile: profileOf('badminton'), competitors: { knows: () => true, pair: () => undefined } };
+const ids = { editionId: '7', seriesId: '3' };
+
+/** Two rounds of eight players, with some matches left out or with the other winner. */
+const source = (omitted: number, turned: number) =>
+  imported({
+    draws: [{ drawId: '1', discipline: 'MS', stage: 'main', name: 'MS', size: 8 }],
+    matches: [1, 2, 3, 4, 5, 6]
+      .filter((id) => id !== omitted)
+      .map((id) =>
+        match(String(id), {
+          round: id < 5 ? 'QF' : 'SF',
+          slot: (id - 1) % 4,
+          sides:
+            id < 5
+              ? [side(String(2 * id - 1)), side(String(2 * id))]
+              : [side(String(4 * id - 19)), side(String(4 * id - 17))],
+          winner: id === turned ? 2 : 1,
+          games: games(id === turned ? '7-21 8-21' : '21-7 21-8'),
+        }),
+      ),
+    missing: 'withdraw',
+  });
+
+type Step =
+  | { readonly kind: 'import'; readonly omitted: number; readonly turned: number }
+  | { readonly kind: 'change'; readonly changes: readonly MatchChange[] }
+  | { readonly kind: 'takeBack'; readonly nth: number };
+
+const matchId = fc.integer({ min: 1, max: 6 }).map(String);
+const change: fc.Arbitrary<MatchChange> = fc.oneof(
+  fc.record({
+    kind: fc.constant('decide' as const),
+    matchId,
+    match: fc.record({
+      winner: fc.constant(2 as const),
+      games: fc.constant(games('3-21 4-21')),
+      court: fc.constantFrom('A', 'B'),
+    }),
+  }),
+  fc.record({ kind: fc.constantFrom('release' as const, 'withdraw' as const, 'restore' as const), matchId }),
+);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ kind: fc.constant('import' as const), omitted: fc.nat({ max: 6 }), turned: fc.nat({ max: 6 }) }),
+  fc.record({ kind: fc.constant('change' as const), changes: fc.array(change, { minLength: 1, maxLength: 3 }) }),
+  fc.record({ kind: fc.constant('takeBack' as const), nth: fc.nat({ max: 20 }) }),
+);
+
+/** Everything that a page or a later decision depends on. */
+const stateOf = ({ matches, decided, withdrawn }: Edition) => ({
+  matches: Object.fromEntries(matches),
+  decided: Object.fromEntries([...decided].filter(([id]) => matches.has(id))),
+  withdrawn: Object.fromEntries(withdrawn),
+});
+
+class Written {
+  readonly stored: StoredEvent[] = [];
+  private appends = 0;
+
+  get state(): Edition {
+    return this.stored.reduce((state, { event }) => evolve(state, event), initial());
+  }
+
+  append(events: readonly EditionEvent[], userId: string | null): void {
+    this.appends += 1;
+    const at = new Date(this.appends * 1_000).toISOString();
+    for (const event of events) {
+      const version = this.stored.length + 1;
+      this.stored.push({ event, version, position: version, at, userId, reason: userId && 'a reason' });
+    }
+  }
+}
+
+/** Rejected changes are no part of a history. */
+const decidedOr = (decide: () => readonly EditionEvent[]): readonly EditionEvent[] => {
+  try {
+    return decide();
+  } catch {
+    return [];
+  }
+};
+
+test('taking back the last change of a user restores the state from before it, in every history', () =>
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), fc.array(change, { minLength: 1, maxLength: 3 }), (steps, last) => {
+      const written = new Written();
+      written.append(decideImport(rules, initial(), source(0, 0), ids).events, null);
+      for (const each of steps) {
+        const { state, stored } = written;
+        if (each.kind === 'import')
+          written.append(decideImport(rules, state, source(each.omitted, each.turned), ids).events, null);
+        else if (each.kind === 'change')
+          written.append(
+            decidedOr(() => decideMatchChanges(rules, '7', each.changes)(state)),
+            '1',
+          );
+        else {
+          const { sets, now } = changeSetsOf(stored);
+          const set = sets.filter((one) => canTakeBack(one, now)).at(each.nth % 5);
+          if (set)
+            written.append(
+              decidedOr(() => decideTakingBack(rules, '7', stored, set.version)),
+              '1',
+            );
+        }
+      }
+      const before = stateOf(written.state);
+      const events = decidedOr(() => decideMatchChanges(rules, '7', last)(written.state));
+      fc.pre(events.length > 0);
+      written.append(events, '1');
+      written.append(decideTakingBack(rules, '7', written.stored, written.stored.length), '1');
+      expect(stateOf(written.state)).toEqual(before);
+    }),
+  ));
+
+test('a change that was changed again, or that no user made, cannot be taken back', () => {
+  const written = new Written();
+  written.append(decideImport(rules, initial(), source(0, 0), ids).events, null);
+  const first = written.stored.length;
+  const decide = (court: string) =>
+    decideMatchChanges(rules, '7', [{ kind: 'decide', matchId: '1', match: { court } }])(written.state);
+  written.append(decide('A'), '1');
+  written.append(decide('B'), '1');
+  const { sets, now } = changeSetsOf(written.stored);
+  expect(sets.map((set) => canTakeBack(set, now))).toEqual([false, false, true]);
+  const takingBack = (version: number) => () => decideTakingBack(rules, '7', written.stored, version);
+  expect(takingBack(first)).toThrow(expect.objectContaining({ reason: 'edit.notFound' }));
+  expect(takingBack(first + 1)).toThrow(expect.objectContaining({ reason: 'edit.superseded' }));
+  expect(takingBack(99)).toThrow(expect.objectContaining({ reason: 'edit.notFound' }));
+});

@@ -1,0 +1,119 @@
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import { isEqual } from '@rallyrank/shared/domain/equal';
+import type { StoredChange } from '@rallyrank/shared/edits/stored-changes';
+import { eventsTo, type Target } from './edit-matches.js';
+import { type Edition, type EditionEvent, evolve, initial } from './edition.js';
+import type { Rules } from './match-rules.js';
+
+export type StoredEvent = StoredChange<EditionEvent>;
+
+interface ChangedMatch {
+  readonly id: Id;
+  readonly before: Target;
+  readonly after: Target;
+}
+
+/** The events that one import, form or scorer wrote together. */
+export interface ChangeSet extends Omit<StoredEvent, 'event' | 'position'> {
+  readonly hasFacts: boolean;
+  readonly draws: readonly Discipline[];
+  readonly entryLists: readonly Discipline[];
+  /** By match id, in the order of the events. */
+  readonly matches: readonly ChangedMatch[];
+}
+
+const targetIn = ({ matches, decided }: Edition, matchId: Id): Target => ({
+  matchId,
+  match: matches.get(matchId),
+  isDecided: decided.has(matchId),
+});
+
+/** Events of one append have consecutive positions, the same time, author and reason. */
+const groupsOf = (stored: readonly StoredEvent[]): StoredEvent[][] => {
+  const groups: StoredEvent[][] = [];
+  for (const each of stored) {
+    const last = groups.at(-1)?.at(-1);
+    const isSame =
+      last?.position === each.position - 1 &&
+      last.at === each.at &&
+      last.userId === each.userId &&
+      last.reason === each.reason;
+    if (isSame) groups.at(-1)!.push(each);
+    else groups.push([each]);
+  }
+  return groups;
+};
+
+const matchIdsIn = (group: readonly StoredEvent[]): Id[] => [
+  ...new Set(group.flatMap(({ event: { data } }) => ('matchId' in data ? [data.matchId] : []))),
+];
+
+const disciplinesOf = (group: readonly StoredEvent[], types: readonly EditionEvent['type'][]): Discipline[] => [
+  ...new Set(
+    group.flatMap(({ event: { type, data } }) =>
+      types.includes(type) && 'discipline' in data ? [data.discipline] : [],
+    ),
+  ),
+];
+
+/** The changes of an edition, oldest first, and its present state. @param stored all events of the stream, in order */
+export const changeSetsOf = (
+  stored: readonly StoredEvent[],
+): { readonly sets: readonly ChangeSet[]; readonly now: Edition } => {
+  const now = initial();
+  const sets = groupsOf(stored).map((group): ChangeSet => {
+    const ids = matchIdsIn(group);
+    const before = ids.map((id) => targetIn(now, id));
+    for (const { event } of group) evolve(now, event);
+    const { event: _, position: __, ...place } = group.at(-1)!;
+    return {
+      ...place,
+      hasFacts: group.some(({ event }) => event.type === 'EditionScheduled' || event.type === 'EditionCorrected'),
+      draws: disciplinesOf(group, ['DrawPublished', 'DrawCorrected']),
+      entryLists: disciplinesOf(group, ['EntryListPublished']),
+      matches: ids.map((id, i) => ({ id, before: before[i]!, after: targetIn(now, id) })),
+    };
+  });
+  return { sets, now };
+};
+
+const isSameTarget = (one: Target, other: Target): boolean =>
+  isEqual(one.match, other.match) && (one.match === undefined || one.isDecided === other.isDecided);
+
+/** The matches of a change that were changed again later. */
+const changedAgain = ({ matches }: ChangeSet, now: Edition): Id[] =>
+  matches.filter(({ id, after }) => !isSameTarget(after, targetIn(now, id))).map(({ id }) => id);
+
+const isOfUser = ({ userId, matches }: ChangeSet): boolean => userId !== null && matches.length > 0;
+
+/** Whether a change can be taken back: a user made it, and none of its matches was changed again. */
+export const canTakeBack = (set: ChangeSet, now: Edition): boolean =>
+  isOfUser(set) && changedAgain(set, now).length === 0;
+
+/**
+ * The events that restore the matches from before a change.
+ * @param version of the last event of the change
+ * @throws DomainError event.notFound; edit.notFound if no user made a change of this version; edit.superseded with the
+ * matches that were changed again; event.result if other results contradict the restored matches
+ */
+export const decideTakingBack = (
+  rules: Rules,
+  editionId: Id,
+  stored: readonly StoredEvent[],
+  version: number,
+): EditionEvent[] => {
+  const { sets, now } = changeSetsOf(stored);
+  if (!now.facts) throw new DomainError('event.notFound', { id: editionId });
+  const set = sets.find((each) => each.version === version);
+  if (!set || !isOfUser(set)) throw new DomainError('edit.notFound', { version });
+  const again = changedAgain(set, now);
+  if (again.length > 0) throw new DomainError('edit.superseded', { fields: again.join(', ') });
+  return eventsTo(
+    rules,
+    now,
+    editionId,
+    set.matches.map(({ before }) => before),
+  );
+};

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { shownNames } from '@rallyrank/contracts/identity/rpc';
+import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import { getDraw } from '@rallyrank/contracts/tournaments/editions';
+import {
+  changeMatches,
+  getEventForEdit,
+  listEventHistory,
+  takeBackMatchChanges,
+} from '@rallyrank/contracts/tournaments/match-edits';
+import { userWith } from '@rallyrank/infra/testing/as-user';
+import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
+import { importAll, malaysia, openWorldOfFour } from './testing/three-events.js';
+import type { World } from './testing/world.js';
+
+let world: World;
+const editor = userWith('Ann', ['tournament:index:edit']);
+const send = async (route: RouteDef, sent: Sent = {}, user = editor) =>
+  (await routeClient({ service: world.service() })(route, user, sent)).body;
+const sentTo = (route: RouteDef): Sent => (route.method === 'GET' ? { query: { id: '1' } } : { body: { id: '1' } });
+const reason = 'Scanned score sheet';
+const change = (changes: readonly object[], more: object = {}, headers?: Record<string, string>) =>
+  send(changeMatches, { body: { id: '1', changes, reason, ...more }, ...(headers && { headers }) });
+const wrongFinal = {
+  kind: 'decide',
+  matchId: '3',
+  match: {
+    winner: 1,
+    games: [
+      [21, 8],
+      [21, 7],
+    ],
+  },
+};
+const champion = async () =>
+  (await world.get(getDraw, { eventId: '1', drawId: '1' })).rounds.find(({ round }) => round === 'F')?.matches[0];
+const forEdit = async () => (await send(getEventForEdit, { query: { id: '1' } })).data as Record<string, never>;
+const history = async () => (await send(listEventHistory, { query: { id: '1' } })).rows!;
+const matchesOfDraw = async () =>
+  (await world.get(getDraw, { eventId: '1', drawId: '1' })).rounds.flatMap(({ matches }) =>
+    matches.map(({ id }) => id),
+  );
+
+beforeEach(async () => {
+  world = await openWorldOfFour();
+  await importAll(world);
+  world.service().rpc.serve(shownNames, async ({ userIds }) => userIds.map((userId) => ({ userId, name: 'Ann' })));
+});
+afterEach(() => world.close());
+
+describe('correcting a result', () => {
+  it('changes the pages at once, and imports do not change it back', async () => {
+    expect(await champion()).toMatchObject({ winner: 2 });
+    expect(await change([wrongFinal])).toMatchObject({ code: 200 });
+    expect(await champion()).toMatchObject({ winner: 1, games: wrongFinal.match.games });
+    const { unchanged, remarks } = await world.importing(malaysia);
+    expect([unchanged, remarks]).toEqual([4, [expect.objectContaining({ match: 2 })]]);
+    expect(await champion()).toMatchObject({ winner: 1 });
+    const row = (await forEdit()).matches as unknown as {
+      match: { id: string };
+      isDecided: boolean;
+      sourced: object;
+    }[];
+    expect(row.find(({ match }) => match.id === '3')).toMatchObject({ isDecided: true, sourced: { winner: 2 } });
+    await change([{ kind: 'release', matchId: '3' }]);
+    expect(await champion()).toMatchObject({ winner: 2 });
+  });
+
+  it('writes nothing if one of several changes is rejected', async () => {
+    const bad = { kind: 'decide', matchId: '1', match: { games: [[21, 20]] } };
+    expect(await change([wrongFinal, bad])).toMatchObject({ code: 601, reason: 'event.result' });
+    expect(await champion()).toMatchObject({ winner: 2 });
+    expect((await forEdit()).version).toBe(7);
+  });
+
+  it('shows the second of two editors that the tournament has changed', async () => {
+    const { version } = await forEdit();
+    const headers = { 'If-Match': `"${version}"` };
+    expect(await change([wrongFinal], {}, headers)).toMatchObject({ code: 200 });
+    expect(await change([{ kind: 'withdraw', matchId: '1' }], {}, headers)).toMatchObject({ reason: 'write.conflict' });
+    expect(await matchesOfDraw()).toContain('1');
+  });
+
+  it('writes once if the request is sent again with its key', async () => {
+    const headers = { 'Idempotency-Key': 'a-tap-of-an-editor' };
+    const [one, two] = [
+      await change([{ kind: 'withdraw', matchId: '1' }], {}, headers),
+      await change([{ kind: 'withdraw', matchId: '1' }], {}, headers),
+    ];
+    expect([one.code, two]).toEqual([200, one]);
+  });
+});
+
+describe('withdrawing a match', () => {
+  it('removes it from the pages until it is restored, also after a restart', async () => {
+    await change([{ kind: 'withdraw', matchId: '1' }]);
+    expect(await matchesOfDraw()).toEqual(['2', '3']);
+    expect((await forEdit()).withdrawn).toMatchObject([{ id: '1' }]);
+    expect(await world.importing(malaysia)).toMatchObject({ accepted: 0, corrected: 0 });
+    await world.restart();
+    expect(await matchesOfDraw()).toEqual(['2', '3']);
+    await change([{ kind: 'restore', matchId: '1' }]);
+    expect(await matchesOfDraw()).toEqual(['2', '1', '3']);
+  });
+});
+
+describe('the history of a tournament', () => {
+  it('names author, reason and the matches before and after, newest first', async () => {
+    await change([wrongFinal]);
+    const [edit, imported] = await history();
+    expect(edit).toMatchObject({
+      ...{ by: { id: editor.id, name: 'Ann' }, reason, canTakeBack: true, added: 0 },
+      matches: [{ id: '3', before: { winner: 2 }, after: { winner: 1 } }],
+    });
+    expect(imported).toMatchObject({
+      by: null,
+      reason: null,
+      hasFacts: true,
+      draws: ['MS', 'MD'],
+      added: 4,
+      matches: [],
+    });
+  });
+
+  it('allows to take a change back, once', async () => {
+    await change([wrongFinal, { kind: 'withdraw', matchId: '1' }]);
+    const [{ version }] = (await history()) as [{ version: number }];
+    const body = { id: '1', version, reason: 'It was another match' };
+    expect(await send(takeBackMatchChanges, { body })).toMatchObject({ code: 200 });
+    expect(await champion()).toMatchObject({ winner: 2 });
+    expect(await matchesOfDraw()).toEqual(['2', '1', '3']);
+    expect(await send(takeBackMatchChanges, { body })).toMatchObject({ reason: 'edit.superseded' });
+    expect((await history())[0]).toMatchObject({ reason: 'It was another match' });
+  });
+});
+
+describe('a request that is not allowed', () => {
+  it.each([
+    [[]],
+    [['tournament:index:list']],
+    [['tournament:index']],
+    [['tournament:index:history']],
+    [['player:index:edit']],
+  ])('because the user has only %j is rejected', async (permissions) => {
+    const user = userWith('Bob', permissions);
+    for (const route of [changeMatches, takeBackMatchChanges, getEventForEdit])
+      expect(await send(route, sentTo(route), user)).toMatchObject({ code: 403 });
+  });
+
+  it.each([
+    ['without changes', { changes: [] }, 'changes'],
+    ['with 65 changes', { changes: Array.from({ length: 65 }, () => wrongFinal) }, 'changes'],
+    ['without a reason', { changes: [wrongFinal], reason: '' }, 'reason'],
+    ['with an unknown kind', { changes: [{ kind: 'erase', matchId: '3' }] }, 'changes'],
+    ['with facts that do not exist', { changes: [{ ...wrongFinal, match: { drawId: '2' } }] }, 'changes'],
+    ['with 10 games', { changes: [{ ...wrongFinal, match: { games: Array(10).fill([21, 0]) } }] }, 'changes'],
+  ])('%s is rejected', async (_, body, field) => {
+    const answer = await send(changeMatches, { body: { id: '1', reason, ...body } });
+    expect(answer.code).toBe(430);
+    expect(answer.field).toContain(field);
+    expect(await champion()).toMatchObject({ winner: 2 });
+  });
+
+  it('because the tournament does not exist is rejected', async () => {
+    expect(await change([wrongFinal], { id: '99' })).toMatchObject({ code: 404, reason: 'event.notFound' });
+    expect(await send(getEventForEdit, { query: { id: '99' } })).toMatchObject({ code: 404 });
+    expect(await send(listEventHistory, { query: { id: '99' } })).toMatchObject({ code: 404 });
+  });
+});

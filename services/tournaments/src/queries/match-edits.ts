@@ -1,0 +1,111 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
+import type { MatchView } from '@rallyrank/contracts/shared/refs';
+import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
+import { disciplines, roundCodes } from '@rallyrank/contracts/sport/codes';
+import { editionEvents, editionStream, type MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import type { getEventForEdit, listEventHistory } from '@rallyrank/contracts/tournaments/match-edits';
+import type { EventStores } from '@rallyrank/infra/event-store/port';
+import { pageOf } from '@rallyrank/infra/list/page';
+import { RPC, STORE } from '@rallyrank/infra/nest/ports';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { editionRecord } from '@rallyrank/shared/domain/match-table/editions';
+import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { namesOfUsers } from '@rallyrank/shared/users/names-of-users';
+import type { EditionEvent } from '../domain/edition.js';
+import { canTakeBack, changeSetsOf } from '../domain/edition-history.js';
+import { sideRef } from './planned-views.js';
+
+type Change = ReturnType<typeof changeSetsOf>['sets'][number];
+
+const byPlace = (a: MatchView, b: MatchView): number =>
+  disciplines.indexOf(a.discipline) - disciplines.indexOf(b.discipline) ||
+  compareIds(a.drawId, b.drawId) ||
+  roundCodes.indexOf(a.round) - roundCodes.indexOf(b.round) ||
+  (a.slot ?? 0) - (b.slot ?? 0) ||
+  compareIds(a.id, b.id);
+
+/** Editions as editors see them, and their history, which are read from the event store. */
+@Injectable()
+export class MatchEditQueries {
+  constructor(
+    @Inject(STORE) private readonly stores: EventStores,
+    @Inject(RPC) private readonly rpc: Rpc,
+    @Inject(Directory) private readonly directory: Directory,
+  ) {}
+
+  /** @throws DomainError event.notFound */
+  async forEdit(id: Id, setVersion: (version: number) => void): Promise<ResultOf<typeof getEventForEdit>> {
+    const { stored, now } = await this.read(id);
+    setVersion(stored.length);
+    const rows = [...now.matches].map(([matchId, facts]) => {
+      const sourced = now.decided.get(matchId);
+      return {
+        match: this.view(matchId, facts),
+        isDecided: now.decided.has(matchId),
+        sourced: sourced ? this.view(matchId, sourced) : null,
+      };
+    });
+    return {
+      version: stored.length,
+      event: editionRecord(id, now.facts!).ref,
+      draws: [...now.draws].map(([drawId, { discipline, stage, name }]) => ({ id: drawId, discipline, stage, name })),
+      matches: rows.sort((a, b) => byPlace(a.match, b.match)),
+      withdrawn: [...now.withdrawn].map(([matchId, facts]) => this.view(matchId, facts)).sort(byPlace),
+    };
+  }
+
+  /** @throws DomainError event.notFound */
+  async history({ id, ...paging }: ParsedQuery<typeof listEventHistory>): Promise<ResultOf<typeof listEventHistory>> {
+    const { sets, now } = await this.read(id);
+    const { rows, total } = pageOf(sets.toReversed(), paging, (set) => set);
+    const names = await namesOfUsers(
+      this.rpc,
+      rows.flatMap(({ userId }) => userId ?? []),
+    );
+    return {
+      rows: rows.map(({ userId, matches, ...set }) => ({
+        ...set,
+        draws: [...set.draws],
+        entryLists: [...set.entryLists],
+        by: userId === null ? null : { id: userId, name: names.get(userId) ?? null },
+        ...this.matchesOf({ userId, matches }),
+        canTakeBack: canTakeBack({ userId, matches, ...set }, now),
+      })),
+      total,
+    };
+  }
+
+  private matchesOf({ userId, matches }: Pick<Change, 'userId' | 'matches'>) {
+    const shown = matches.filter(({ before }) => userId !== null || before.match !== undefined);
+    return {
+      added: matches.length - shown.length,
+      matches: shown.map(({ id, before, after }) => ({
+        id,
+        before: before.match ? this.view(id, before.match) : null,
+        after: after.match ? this.view(id, after.match) : null,
+      })),
+    };
+  }
+
+  private async read(id: Id) {
+    const stored = await storedChanges<EditionEvent>(this.stores('tournaments'), editionStream(id), editionEvents);
+    const { sets, now } = changeSetsOf(stored);
+    if (!now.facts) throw new DomainError('event.notFound', { id });
+    return { stored, sets, now };
+  }
+
+  private view(id: Id, { sides: [one, two], ...facts }: MatchFacts): MatchView {
+    const { discipline, round, drawId, slot, winner, outcome, games, date, durationMin, court } = facts;
+    return {
+      ...{ id, discipline, round, drawId, outcome, games, date },
+      sides: [sideRef(this.directory, one), sideRef(this.directory, two)],
+      slot: slot ?? null,
+      winner: winner ?? null,
+      durationMin: durationMin ?? null,
+      court: court ?? null,
+    };
+  }
+}
