@@ -1,10 +1,22 @@
 import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { seriousFindings } from './accessibility';
 import { startAdministered } from './administered-site';
 import { choose, drawer, fill, save } from './back-office';
 import { goWithin, settle } from './browser';
 
 const { enterAsAdmin } = startAdministered();
+
+const chooseOpen = (page: Page, option: string) =>
+  page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').getByText(option, { exact: true }).click();
+
+/** Gives the reason in the dialog of a change, and confirms the change. */
+const confirm = async (page: Page, title: string, reason: string) => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason for the change').fill(reason);
+  await dialog.getByRole('button', { name: title }).click();
+  await dialog.waitFor({ state: 'detached' });
+};
 
 test('an editor creates a player, corrects the name, takes that back, and an auditor reads who did it and why', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
@@ -41,8 +53,7 @@ test('an editor creates a player, corrects the name, takes that back, and an aud
   await latest.getByText('admin').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   await latest.getByRole('button', { name: 'Take this change back' }).click();
-  await page.getByRole('dialog').getByLabel('Reason for the change').fill('Not the passport');
-  await page.getByRole('dialog').getByRole('button', { name: 'Take this change back' }).click();
+  await confirm(page, 'Take this change back', 'Not the passport');
   await page.getByRole('heading', { name: 'NYBERG Stina' }).waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Not the passport' }).waitFor();
   expect(complaints).toEqual([]);
@@ -56,7 +67,7 @@ test('a relation is added and withdrawn, with its reason in the history of both 
   await page.getByRole('link', { name: 'Relations and pairs' }).click();
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add relation' }) });
   await form.getByLabel('Relation').fill('Head coach');
-  await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').getByText('Head coach').click();
+  await chooseOpen(page, 'Head coach');
   await form.getByLabel('Person').fill('NYBERG');
   await page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)').getByText('NYBERG Stina').click();
   await form.getByLabel('Reason for the change').fill('Team list');
@@ -64,8 +75,7 @@ test('a relation is added and withdrawn, with its reason in the history of both 
   const relation = page.getByRole('listitem').filter({ hasText: 'NYBERG Stina' });
   await relation.waitFor();
   await relation.getByRole('button', { name: /Withdraw/ }).click();
-  await page.getByRole('dialog').getByLabel('Reason for the change').fill('Another Nyberg');
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await confirm(page, 'Withdraw', 'Another Nyberg');
   await relation.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'History' }).click();
   await page.getByRole('listitem').filter({ hasText: 'Another Nyberg' }).getByText('Relation withdrawn').waitFor();
@@ -95,4 +105,61 @@ test('an editor who saves later gets what another one has changed, also if the p
   await first.page.getByText('Saved. Imports no longer change these facts').waitFor();
   await expect(first.page.getByLabel('Height in cm').inputValue()).resolves.toBe('199');
   await Promise.all([first.leave(), second.leave()]);
+});
+
+test('an editor corrects a semi-final and the final in one change, takes that back, and withdraws and restores a match', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await goWithin(page, '/system/event');
+  await page.getByRole('row').nth(5).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('row').filter({ hasText: 'Super 1000' }).last().getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Round').click();
+  await chooseOpen(page, 'Semi-final');
+  await page.waitForURL('**round=SF*');
+  expect(await seriousFindings(page)).toEqual([]);
+  await page
+    .getByRole('button', { name: /^Correct/ })
+    .first()
+    .click();
+  const winner = drawer(page).locator('.ant-form-item').filter({ hasText: 'Winner' });
+  const [before, after] = (await winner.innerText()).includes('Side 1') ? [1, 2] : [2, 1];
+  await drawer(page).getByLabel('Winner').click();
+  await page
+    .locator('.ant-select-item-option')
+    .filter({ hasText: `Side ${after}` })
+    .click();
+  await drawer(page).getByRole('checkbox').check();
+  await drawer(page).getByLabel('Score').fill('21-8 x');
+  await drawer(page).getByText('Games such as').waitFor();
+  await drawer(page)
+    .getByLabel('Score')
+    .fill(after === 1 ? '21-8 21-7' : '8-21 7-21');
+  await drawer(page).getByLabel('Reason for the change').fill('Score sheet');
+  expect(await seriousFindings(page)).toEqual([]);
+  await save(page);
+  await page.getByText('Decided by a user').first().waitFor();
+
+  await page.getByRole('link', { name: 'History' }).click();
+  const change = page.getByRole('listitem').filter({ hasText: 'Score sheet' });
+  await change.getByText('admin').waitFor();
+  await change.getByText('Final:').last().waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await change.getByRole('button', { name: 'Take this change back' }).click();
+  await confirm(page, 'Take this change back', `Side ${before} has won`);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `Side ${before} has won` })
+    .waitFor();
+
+  await page.getByRole('link', { name: 'Matches', exact: true }).click();
+  await page
+    .getByRole('button', { name: /^Withdraw/ })
+    .first()
+    .click();
+  await confirm(page, 'Withdraw', 'It was not played');
+  await page.getByRole('button', { name: /^Restore/ }).click();
+  await confirm(page, 'Restore', 'It was played');
+  await page.getByRole('heading', { name: 'Withdrawn matches' }).waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await leave();
 });

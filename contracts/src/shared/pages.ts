@@ -59,6 +59,8 @@ export const pages = {
   associations: '/system/association',
   editedPlayers: '/system/player',
   editedPlayer: '/system/player/detail',
+  editedEvents: '/system/event',
+  editedEvent: '/system/event/detail',
   users: '/system/user',
   userRoles: '/system/user-auth/role/{id}',
   roles: '/system/role',

@@ -52,7 +52,7 @@ const read = {
   method: 'GET',
   rate: 'read',
   tags: [],
-  access: { anyOf: ['tournament:index:edit'] },
+  access: { anyOf: ['tournament:event:edit'] },
 } as const;
 const write = { ...read, rate: 'write', labels: { reason: texts.reason } } as const;
 
@@ -129,7 +129,7 @@ export type EventChange = z.infer<typeof EventChange>;
 
 export const listEventHistory = pageRoute({
   ...read,
-  access: { anyOf: ['tournament:index:edit', 'tournament:index:history'] },
+  access: { anyOf: ['tournament:event:edit', 'tournament:event:history'] },
   name: 'listEventHistory',
   path: '/tournament/event/history',
   summary: 'Every change of a tournament, newest first: who, when, why, and the matches before and after',

@@ -14,7 +14,7 @@ import { importAll, malaysia, openWorldOfFour } from './testing/three-events.js'
 import type { World } from './testing/world.js';
 
 let world: World;
-const editor = userWith('Ann', ['tournament:index:edit']);
+const editor = userWith('Ann', ['tournament:event:edit']);
 const send = async (route: RouteDef, sent: Sent = {}, user = editor) =>
   (await routeClient({ service: world.service() })(route, user, sent)).body;
 const sentTo = (route: RouteDef): Sent => (route.method === 'GET' ? { query: { id: '1' } } : { body: { id: '1' } });
@@ -137,9 +137,9 @@ describe('the history of a tournament', () => {
 describe('a request that is not allowed', () => {
   it.each([
     [[]],
-    [['tournament:index:list']],
-    [['tournament:index']],
-    [['tournament:index:history']],
+    [['tournament:event:list']],
+    [['tournament:event']],
+    [['tournament:event:history']],
     [['player:index:edit']],
   ])('because the user has only %j is rejected', async (permissions) => {
     const user = userWith('Bob', permissions);

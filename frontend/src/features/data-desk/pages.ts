@@ -1,6 +1,7 @@
 import type { PageDeclaration } from '~/shared/pages/page';
 
 const access = { anyOf: ['player:index:edit'] } as const;
+const toResults = { anyOf: ['tournament:event:edit'] } as const;
 const namespaces = ['data-desk', 'entity', 'players'] as const;
 
 export const dataDeskPages: readonly PageDeclaration[] = [
@@ -18,5 +19,20 @@ export const dataDeskPages: readonly PageDeclaration[] = [
     access,
     namespaces,
     load: () => import('./EditedPlayerPage').then((module) => module.EditedPlayerPage),
+  },
+  {
+    name: 'editedEvents',
+    icon: 'calendar',
+    access: toResults,
+    namespaces,
+    load: () => import('./results/EditedEventsPage').then((module) => module.EditedEventsPage),
+  },
+  {
+    name: 'editedEvent',
+    icon: 'calendar',
+    activeMenu: 'editedEvents',
+    access: toResults,
+    namespaces,
+    load: () => import('./results/EditedEventPage').then((module) => module.EditedEventPage),
   },
 ];

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { LaterLiveStrip } from '~/shared/live/LaterLiveStrip';
+import { useAccess } from '~/shared/session/use-access';
 import { useSport } from '~/shared/sport/use-sport';
 import { Flag } from '~/shared/ui/Flag';
 import { paths } from '~/shared/url/paths';
@@ -38,6 +39,7 @@ export const EventHeader = ({ event }: Props) => {
   const { t } = useTranslation('tournaments');
   const format = useFormat();
   const sport = useSport();
+  const access = useAccess();
   const other = format.otherName(event.name);
   const today = localDay(new Date());
   return (
@@ -60,6 +62,9 @@ export const EventHeader = ({ event }: Props) => {
           </span>
         )}
         <PredictionLink id={event.id} endDate={event.endDate} />
+        {access({ anyOf: ['tournament:event:edit'] }) === 'allowed' && (
+          <Link to={paths.editedEvent(event.id)}>{t('event.edit')}</Link>
+        )}
       </p>
       {event.startDate <= today && today <= event.endDate && <LaterLiveStrip editionId={event.id} />}
       {event.status === 'cancelled' && <p className={style.cancelled}>{t('event.cancelled')}</p>}

@@ -89,6 +89,8 @@ export const paths = {
   generatorEdit: withId(pages.generatorEdit),
   /** A player in the data desk. @param tab facts, relations or history */
   editedPlayer: (id: string, tab?: string) => withQuery(pages.editedPlayer, { id, tab }),
+  editedEvents: pages.editedEvents,
+  editedEvent: (id: string, tab?: string) => withQuery(pages.editedEvent, { id, tab }),
   roleUsers: withId(pages.roleUsers),
   donate: pages.donate,
   /** @param redirect address that is opened after the login */

@@ -67,6 +67,15 @@ const systemPages: readonly DefaultPage[] = [
     opens: 'edit',
     actions: ['add', 'history'],
   },
+  {
+    name: pageNames.editedEvents,
+    path: 'event',
+    component: viewOf('editedEvents'),
+    icon: 'edit',
+    permission: 'tournament:event',
+    opens: 'edit',
+    actions: ['history'],
+  },
   pageOf(association, 'association', 'system/association/index', 'flag'),
   pageOf(siteText, 'text', 'system/text/index', 'text'),
 ];
