@@ -4,7 +4,7 @@ import type { PersonFactEvent } from '@rallyrank/contracts/players/person-facts'
 import { type DecidedValues, type PersonValues, personFieldKeys } from '@rallyrank/contracts/players/person-values';
 import type { Profile } from '@rallyrank/contracts/players/profile';
 import { NOTHING_DECIDED, valuesOf } from '@rallyrank/shared/domain/players/decided-facts';
-import type { StoredChange as Stored } from '@rallyrank/shared/edits/stored-changes';
+import type { StoredChange as Stored } from '@rallyrank/shared/domain/stored-change';
 import { shownValues, versionsToTakeBack } from './edit-player.js';
 import { sourceOf } from './merge.js';
 import { type PlayerState, player } from './player.js';

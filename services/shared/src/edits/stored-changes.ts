@@ -4,17 +4,7 @@ import type { DomainEvent } from '@rallyrank/infra/commands/fold';
 import { ACTOR } from '@rallyrank/infra/entity/rows';
 import { parseEvent } from '@rallyrank/infra/event-store/parse-event';
 import type { EventStore, StreamId } from '@rallyrank/infra/event-store/port';
-
-/** An event with its place in the store, its author and the reason. */
-export interface StoredChange<E extends DomainEvent> {
-  readonly event: E;
-  /** Version in its stream. */
-  readonly version: number;
-  readonly position: number;
-  readonly at: string;
-  readonly userId: string | null;
-  readonly reason: string | null;
-}
+import type { StoredChange } from '../domain/stored-change.js';
 
 /** Reads all events of a stream. @throws UnreadableEventError */
 export const storedChanges = <E extends DomainEvent>(

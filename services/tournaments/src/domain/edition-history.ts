@@ -2,7 +2,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { isEqual } from '@rallyrank/shared/domain/equal';
-import type { StoredChange } from '@rallyrank/shared/edits/stored-changes';
+import type { StoredChange } from '@rallyrank/shared/domain/stored-change';
 import { eventsTo, type Target } from './edit-matches.js';
 import { type Edition, type EditionEvent, evolve, initial } from './edition.js';
 import type { Rules } from './match-rules.js';
