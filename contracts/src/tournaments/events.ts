@@ -115,8 +115,15 @@ export const SeriesRegistered = event(
   1,
   z.object({ seriesId: Id, key: z.string().min(1).max(120), name: EditionName }),
 );
+/** Fields (`eventFields`) whose facts users have decided. Sources do not change them. */
+const decided = z.array(z.string().max(40)).max(40).optional();
 export const EditionScheduled = event('tournaments', 'EditionScheduled', 1, EditionFacts.extend({ editionId: Id }));
-export const EditionCorrected = event('tournaments', 'EditionCorrected', 1, EditionFacts.extend({ editionId: Id }));
+export const EditionCorrected = event(
+  'tournaments',
+  'EditionCorrected',
+  1,
+  EditionFacts.extend({ editionId: Id, decided }),
+);
 /** Version 1 did not state which byes were walkovers. */
 const fromDrawsWithoutWalkovers = { from: { 1: (data: unknown) => data } };
 export const DrawPublished = event(

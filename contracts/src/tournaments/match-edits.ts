@@ -8,6 +8,8 @@ import { EventRef, MatchView } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Day, Instant } from '../shared/time.js';
 import { Discipline, Outcome, RoundCode } from '../sport/codes.js';
+import { editing } from './common.js';
+import { EventValues, eventFieldKeys } from './event-fields.js';
 import { DrawFacts, GameScore } from './events.js';
 
 const texts = tournamentsTexts.matchEdits;
@@ -46,15 +48,8 @@ export type MatchChange = z.infer<typeof MatchChange>;
 /** Maximum number of matches in one change. */
 const MOST_CHANGES = 64;
 
-const read = {
-  service: 'tournaments',
-  cache: 'none',
-  method: 'GET',
-  rate: 'read',
-  tags: [],
-  access: { anyOf: ['tournament:event:edit'] },
-} as const;
-const write = { ...read, rate: 'write', labels: { reason: texts.reason } } as const;
+const { labels: _, ...reading } = editing;
+const read = { ...reading, method: 'GET', rate: 'read' } as const;
 
 export const getEventForEdit = route({
   ...read,
@@ -65,6 +60,10 @@ export const getEventForEdit = route({
   data: z.object({
     version: z.int().positive(),
     event: EventRef,
+    values: EventValues,
+    /** What sources state; equal to `values` for facts that no user has decided. */
+    sourced: EventValues,
+    decided: z.array(z.enum(eventFieldKeys)),
     draws: z.array(DrawFacts.pick({ discipline: true, stage: true, name: true }).extend({ id: Id })),
     matches: z.array(
       z.object({
@@ -79,7 +78,7 @@ export const getEventForEdit = route({
 });
 
 export const changeMatches = route({
-  ...write,
+  ...editing,
   name: 'changeMatches',
   title: texts.changeMatches,
   method: 'PUT',
@@ -92,7 +91,7 @@ export const changeMatches = route({
 });
 
 export const takeBackMatchChanges = route({
-  ...write,
+  ...editing,
   name: 'takeBackMatchChanges',
   title: texts.takeBackMatchChanges,
   method: 'POST',
@@ -112,8 +111,16 @@ export const EventChange = z.object({
   /** The user who made the change; null for a change by an import or a scorer. */
   by: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   reason: z.string().nullable(),
-  /** Whether the facts of the edition were stated or changed. */
-  hasFacts: z.boolean(),
+  /** Whether the edition was stated for the first time. */
+  isNew: z.boolean(),
+  /** Changed facts of the edition. */
+  fields: z.array(
+    z.object({
+      field: z.enum(eventFieldKeys),
+      before: z.union([z.string(), z.number()]).nullable(),
+      after: z.union([z.string(), z.number()]).nullable(),
+    }),
+  ),
   /** Disciplines with a new or changed draw. */
   draws: z.array(Discipline),
   /** Disciplines with a new entry list. */

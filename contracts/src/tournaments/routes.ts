@@ -1,5 +1,6 @@
 import { getDraw, getEventById, listEvents } from './editions.js';
 import { listEntries } from './entries.js';
+import { eventEditRoutes } from './event-edits.js';
 import { listFinals } from './finals.js';
 import { matchEditRoutes } from './match-edits.js';
 import { getPlayerTournamentResult } from './player-results.js';
@@ -13,6 +14,7 @@ export const tournamentRoutes = [
   getDraw,
   listEntries,
   listFinals,
+  ...eventEditRoutes,
   ...matchEditRoutes,
   listSeries,
   listYear,

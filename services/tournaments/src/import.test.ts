@@ -24,6 +24,7 @@ describe('import', () => {
       refused: [],
       remarks: [],
       entryLists: [],
+      missing: [],
     });
     expect([second?.id, third?.id]).toEqual(['2', '3']);
     const { position } = world.service().runner('tournaments').asOf();

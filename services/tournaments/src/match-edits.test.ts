@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
-import { getDraw } from '@rallyrank/contracts/tournaments/editions';
+import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/editions';
+import { createDraw, createEvent, editEvent } from '@rallyrank/contracts/tournaments/event-edits';
 import {
   changeMatches,
   getEventForEdit,
@@ -115,7 +116,8 @@ describe('the history of a tournament', () => {
     expect(imported).toMatchObject({
       by: null,
       reason: null,
-      hasFacts: true,
+      isNew: true,
+      fields: [],
       draws: ['MS', 'MD'],
       added: 4,
       matches: [],
@@ -165,5 +167,75 @@ describe('a request that is not allowed', () => {
     expect(await change([wrongFinal], { id: '99' })).toMatchObject({ code: 404, reason: 'event.notFound' });
     expect(await send(getEventForEdit, { query: { id: '99' } })).toMatchObject({ code: 404 });
     expect(await send(listEventHistory, { query: { id: '99' } })).toMatchObject({ code: 404 });
+  });
+});
+
+describe('creating a tournament', () => {
+  const event = {
+    ...{ nameEn: 'Lund Open 2025', nameZh: '隆德公开赛', level: 'super-300', season: 2025, city: 'Lund', reason },
+    ...{ startDate: '2025-06-03', endDate: '2025-06-08' },
+  };
+  const organizer = userWith('Eva', ['tournament:event:add', 'tournament:event:edit']);
+  const create = (body: object = event, headers: Record<string, string> = {}) =>
+    send(createEvent, { body, headers }, organizer);
+
+  it('makes an edition with a draw, to which results are added', async () => {
+    const { data } = await create();
+    const { id } = data as { id: string };
+    const detail = await world.get(getEventById, { id });
+    expect(detail).toMatchObject({ city: 'Lund', level: 'super-300', series: { name: { en: 'Lund Open' } } });
+    const draw = { id, discipline: 'MS', stage: 'main', name: 'MS', size: 2, reason };
+    const { drawId } = (await send(createDraw, { body: draw }, organizer)).data as { drawId: string };
+    const match = { round: 'F', sides: ['1', '2'], outcome: 'completed', winner: 2, date: '2025-06-08' };
+    const added = {
+      kind: 'add',
+      drawId,
+      match: {
+        ...match,
+        games: [
+          [8, 21],
+          [7, 21],
+        ],
+      },
+    };
+    expect(await change([added], { id })).toMatchObject({ code: 200 });
+    expect((await world.get(getEventById, { id })).champions).toMatchObject([{ winner: { id: '2' } }]);
+    const sets = (await send(listEventHistory, { query: { id } })).rows!;
+    expect(sets.map(({ isNew, draws, matches }) => [isNew, draws, (matches as []).length])).toEqual([
+      [false, [], 1],
+      [false, ['MS'], 0],
+      [true, [], 0],
+    ]);
+  });
+
+  it('joins the series that is chosen', async () => {
+    const { data } = await create({ ...event, seriesId: '1' });
+    expect((await world.get(getEventById, { id: String(data!.id) })).series).toMatchObject({ id: '1' });
+    expect(await create({ ...event, seriesId: '999' })).toMatchObject({ code: 404, reason: 'series.notFound' });
+  });
+
+  it('happens once if the request is repeated with its key', async () => {
+    const headers = { 'Idempotency-Key': 'a-click-of-an-editor' };
+    const [one, two] = [await create(event, headers), await create(event, headers)];
+    expect([one.code, two.data]).toEqual([200, one.data]);
+  });
+
+  it('needs the permission and valid facts', async () => {
+    expect(await send(createEvent, { body: event })).toMatchObject({ code: 403 });
+    expect(await create({ ...event, level: 'grand-slam' })).toMatchObject({ reason: 'event.unknownLevel' });
+    expect(await create({ ...event, endDate: '2025-06-01' })).toMatchObject({ reason: 'event.dates' });
+    expect(await create({ ...event, season: 99 })).toMatchObject({ code: 430, field: 'season' });
+  });
+
+  it('can be edited, which imports do not change', async () => {
+    expect(await send(editEvent, { body: { id: '1', city: 'Penang', reason } })).toMatchObject({ code: 200 });
+    await world.importing(malaysia);
+    expect(await world.get(getEventById, { id: '1' })).toMatchObject({ city: 'Penang' });
+    expect(await forEdit()).toMatchObject({ decided: ['city'], sourced: { city: 'Kuala Lumpur' } });
+    expect((await history())[0]).toMatchObject({
+      fields: [{ field: 'city', before: 'Kuala Lumpur', after: 'Penang' }],
+    });
+    await world.restart();
+    expect(await world.get(getEventById, { id: '1' })).toMatchObject({ city: 'Penang' });
   });
 });

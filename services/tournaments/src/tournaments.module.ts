@@ -7,9 +7,10 @@ import { sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
 import { SiteSettings } from '@rallyrank/shared/read-models/site-settings';
+import { CreateEvent } from './commands/create-event.js';
+import { EditionEdits } from './commands/edition-edits.js';
 import { EditionIds } from './commands/edition-ids.js';
 import { ImportEdition } from './commands/import-edition.js';
-import { MatchEdits } from './commands/match-edits.js';
 import { RecordResult } from './commands/record-result.js';
 import { RegisterSeries } from './commands/register-series.js';
 import { ReserveEditions } from './commands/reserve-editions.js';
@@ -33,7 +34,8 @@ const readModels = [Directory, Editions, PlannedMatches, MatchTable, SiteSetting
     EditionIds,
     SeriesIds,
     ImportEdition,
-    MatchEdits,
+    CreateEvent,
+    EditionEdits,
     RecordResult,
     RegisterSeries,
     ReserveEditions,

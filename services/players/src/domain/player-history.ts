@@ -87,7 +87,7 @@ export const historyOf = (stored: readonly StoredChange[]): Change[] => {
   const takeable = versionsToTakeBack(inOrder.map(({ event }) => event).filter(isOfPlayer));
   const changes: Change[] = [];
   let state: State = { person: undefined, profile: {} };
-  for (const { event, ...place } of inOrder) {
+  for (const { event, requestId: _, ...place } of inOrder) {
     const next = after(state, event);
     const canTakeBack = event.type === 'PlayerEdited' && takeable.has(place.version);
     changes.push({ ...nothing, ...place, ...described(event, state, next), canTakeBack });

@@ -5,6 +5,8 @@ export interface StoredChange<E> {
   readonly version: number;
   readonly position: number;
   readonly at: string;
+  /** Id of the request that made the change; null outside of a request. */
+  readonly requestId: string | null;
   readonly userId: string | null;
   readonly reason: string | null;
 }

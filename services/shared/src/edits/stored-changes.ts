@@ -23,6 +23,7 @@ export const storedChanges = <E extends DomainEvent>(
       version: recorded.streamVersion,
       position: recorded.position,
       at: recorded.recordedAt,
+      requestId: recorded.metadata.requestId ?? null,
       userId: recorded.metadata[ACTOR] ?? null,
       reason: recorded.metadata[REASON] ?? null,
     };

@@ -68,6 +68,14 @@ export class ImportEdition {
 
   /** @throws DomainError event.*, series.taken */
   async import(imported: ImportedEdition): Promise<Answer> {
+    return (await this.write(imported)).answer;
+  }
+
+  /**
+   * Imports an edition as `import` does, with metadata for its events. Returns the position of the last event, null if
+   * nothing changed.
+   */
+  async write(imported: ImportedEdition, metadata?: Readonly<Record<string, string>>) {
     const { directory, ids } = this;
     checkEdition(this.profile, imported);
     // Matches with competitors that remain unknown are rejected one by one.
@@ -75,9 +83,9 @@ export class ImportEdition {
     const seriesId = await this.series.idOf(imported.series);
     const { id, isNew } = ids.take(imported);
     try {
-      const decision = await this.append(imported, seriesId, id, isNew);
+      const { decision, position } = await this.append(imported, seriesId, { id, isNew }, metadata);
       ids.settle(id, true);
-      return answerOf(id, decision, imported.missing, directory);
+      return { answer: answerOf(id, decision, imported.missing, directory), position };
     } catch (error) {
       // After any other failure it is unknown whether the edition was written.
       ids.settle(id, !(error instanceof DomainError));
@@ -88,9 +96,9 @@ export class ImportEdition {
   private async append(
     imported: ImportedEdition,
     seriesId: Id,
-    editionId: Id,
-    isNew: boolean,
-  ): Promise<ImportDecision> {
+    { id: editionId, isNew }: { readonly id: Id; readonly isNew: boolean },
+    metadata: Readonly<Record<string, string>> = {},
+  ): Promise<{ readonly decision: ImportDecision; readonly position: number | null }> {
     const rules = { profile: this.profile, competitors: this.directory };
     let decision: ImportDecision | undefined;
     const decide = (state: Edition): readonly EditionEvent[] => {
@@ -98,7 +106,8 @@ export class ImportEdition {
       decision = decideImport(rules, state, imported, { editionId, seriesId });
       return decision.events;
     };
-    await handle({ store: this.stores('tournaments'), ...editionOf(editionId), isNew, decide });
-    return decision!;
+    const store = this.stores('tournaments');
+    const { position } = await handle({ store, ...editionOf(editionId), isNew, decide, metadata });
+    return { decision: decision!, position };
   }
 }

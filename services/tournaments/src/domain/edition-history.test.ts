@@ -76,7 +76,15 @@ class Written {
     const at = new Date(this.appends * 1_000).toISOString();
     for (const event of events) {
       const version = this.stored.length + 1;
-      this.stored.push({ event, version, position: version, at, userId, reason: userId && 'a reason' });
+      this.stored.push({
+        event,
+        version,
+        position: version,
+        at,
+        requestId: null,
+        userId,
+        reason: userId && 'a reason',
+      });
     }
   }
 }

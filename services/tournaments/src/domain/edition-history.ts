@@ -1,13 +1,22 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import type { EventFieldKey } from '@rallyrank/contracts/tournaments/event-fields';
+import type { EditionFacts } from '@rallyrank/contracts/tournaments/events';
 import { isEqual } from '@rallyrank/shared/domain/equal';
 import type { StoredChange } from '@rallyrank/shared/domain/stored-change';
+import { checkEdited, correctionOf, decidedFields } from './edit-event.js';
 import { eventsTo, type Target } from './edit-matches.js';
 import { type Edition, type EditionEvent, evolve, initial } from './edition.js';
 import type { Rules } from './match-rules.js';
 
 export type StoredEvent = StoredChange<EditionEvent>;
+
+/** The facts of an edition, and the fields that users have decided. */
+interface FactsTarget {
+  readonly facts: EditionFacts;
+  readonly decided: readonly EventFieldKey[];
+}
 
 interface ChangedMatch {
   readonly id: Id;
@@ -16,8 +25,9 @@ interface ChangedMatch {
 }
 
 /** The events that one import, form or scorer wrote together. */
-export interface ChangeSet extends Omit<StoredEvent, 'event' | 'position'> {
-  readonly hasFacts: boolean;
+export interface ChangeSet extends Omit<StoredEvent, 'event' | 'position' | 'requestId'> {
+  /** Facts of the edition before and after, if they changed. */
+  readonly facts: { readonly before: FactsTarget | undefined; readonly after: FactsTarget } | undefined;
   readonly draws: readonly Discipline[];
   readonly entryLists: readonly Discipline[];
   /** By match id, in the order of the events. */
@@ -30,16 +40,15 @@ const targetIn = ({ matches, decided }: Edition, matchId: Id): Target => ({
   isDecided: decided.has(matchId),
 });
 
-/** Events of one append have consecutive positions, the same time, author and reason. */
+const factsIn = (state: Edition): FactsTarget | undefined =>
+  state.facts && { facts: state.facts, decided: decidedFields(state) };
+
+/** Events of one append have consecutive positions, the same time and the same request. */
 const groupsOf = (stored: readonly StoredEvent[]): StoredEvent[][] => {
   const groups: StoredEvent[][] = [];
   for (const each of stored) {
     const last = groups.at(-1)?.at(-1);
-    const isSame =
-      last?.position === each.position - 1 &&
-      last.at === each.at &&
-      last.userId === each.userId &&
-      last.reason === each.reason;
+    const isSame = last?.position === each.position - 1 && last.at === each.at && last.requestId === each.requestId;
     if (isSame) groups.at(-1)!.push(each);
     else groups.push([each]);
   }
@@ -66,11 +75,12 @@ export const changeSetsOf = (
   const sets = groupsOf(stored).map((group): ChangeSet => {
     const ids = matchIdsIn(group);
     const before = ids.map((id) => targetIn(now, id));
+    const factsBefore = factsIn(now);
     for (const { event } of group) evolve(now, event);
-    const { event: _, position: __, ...place } = group.at(-1)!;
+    const { event: _, position: __, requestId: ___, ...place } = group.at(-1)!;
     return {
       ...place,
-      hasFacts: group.some(({ event }) => event.type === 'EditionScheduled' || event.type === 'EditionCorrected'),
+      facts: isEqual(factsBefore, factsIn(now)) ? undefined : { before: factsBefore, after: factsIn(now)! },
       draws: disciplinesOf(group, ['DrawPublished', 'DrawCorrected']),
       entryLists: disciplinesOf(group, ['EntryListPublished']),
       matches: ids.map((id, i) => ({ id, before: before[i]!, after: targetIn(now, id) })),
@@ -86,17 +96,25 @@ const isSameTarget = (one: Target, other: Target): boolean =>
 const changedAgain = ({ matches }: ChangeSet, now: Edition): Id[] =>
   matches.filter(({ id, after }) => !isSameTarget(after, targetIn(now, id))).map(({ id }) => id);
 
-const isOfUser = ({ userId, matches }: ChangeSet): boolean => userId !== null && matches.length > 0;
+/** Whether the facts of the edition, if the change concerned them, were changed again later. */
+const haveFactsChanged = ({ facts }: ChangeSet, now: Edition): boolean =>
+  facts !== undefined && !isEqual(facts.after, factsIn(now));
 
-/** Whether a change can be taken back: a user made it, and none of its matches was changed again. */
+/** Whether a change is of a kind that can be taken back: a user changed known facts or matches. */
+const isReversible = ({ userId, matches, facts, draws, entryLists }: ChangeSet): boolean =>
+  userId !== null &&
+  draws.length + entryLists.length === 0 &&
+  (facts ? facts.before !== undefined : matches.length > 0);
+
+/** Whether a change can be taken back: a user made it, and nothing of it was changed again. */
 export const canTakeBack = (set: ChangeSet, now: Edition): boolean =>
-  isOfUser(set) && changedAgain(set, now).length === 0;
+  isReversible(set) && !haveFactsChanged(set, now) && changedAgain(set, now).length === 0;
 
 /**
  * The events that restore the matches from before a change.
  * @param version of the last event of the change
- * @throws DomainError event.notFound; edit.notFound if no user made a change of this version; edit.superseded with the
- * matches that were changed again; event.result if other results contradict the restored matches
+ * @throws DomainError event.notFound; edit.notFound if no user made a change of this version; edit.superseded with what
+ * was changed again; event.* if other facts contradict the restored ones
  */
 export const decideTakingBack = (
   rules: Rules,
@@ -107,13 +125,12 @@ export const decideTakingBack = (
   const { sets, now } = changeSetsOf(stored);
   if (!now.facts) throw new DomainError('event.notFound', { id: editionId });
   const set = sets.find((each) => each.version === version);
-  if (!set || !isOfUser(set)) throw new DomainError('edit.notFound', { version });
-  const again = changedAgain(set, now);
+  if (!set || !isReversible(set)) throw new DomainError('edit.notFound', { version });
+  const again = [...(haveFactsChanged(set, now) ? ['facts'] : []), ...changedAgain(set, now)];
   if (again.length > 0) throw new DomainError('edit.superseded', { fields: again.join(', ') });
-  return eventsTo(
-    rules,
-    now,
-    editionId,
-    set.matches.map(({ before }) => before),
-  );
+  const targets = set.matches.map(({ before }) => before);
+  const { before } = set.facts ?? {};
+  if (!before) return eventsTo(rules, now, editionId, targets);
+  checkEdited(rules.profile, now, before.facts);
+  return [correctionOf(editionId, before.facts, before.decided), ...eventsTo(rules, now, editionId, targets)];
 };

@@ -1,5 +1,6 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import type { EventFieldKey } from '@rallyrank/contracts/tournaments/event-fields';
 import {
   type DrawFacts,
   type EditionFacts,
@@ -10,9 +11,13 @@ import {
   tournamentEvents,
 } from '@rallyrank/contracts/tournaments/events';
 
+import { type EnteredEvent, eventValues } from './event-values.js';
+
 /** The state of one edition, folded from its stream. */
 export interface Edition {
   facts: EditionFacts | undefined;
+  /** By field that users have decided, what sources state. */
+  sourced: EnteredEvent;
   readonly draws: Map<Id, DrawFacts>;
   /** The newest entry list of each discipline. */
   readonly entryLists: Map<Discipline, EntryList>;
@@ -27,6 +32,7 @@ export type EditionEvent = Exclude<TournamentEvent, { type: 'SeriesRegistered' }
 
 export const initial = (): Edition => ({
   facts: undefined,
+  sourced: {},
   draws: new Map(),
   entryLists: new Map(),
   matches: new Map(),
@@ -42,7 +48,9 @@ export const evolve = (state: Edition, event: EditionEvent): Edition => {
   switch (event.type) {
     case 'EditionScheduled':
     case 'EditionCorrected': {
-      const { editionId: _, ...facts } = event.data;
+      const { editionId: _, decided = [], ...facts } = { decided: [], ...event.data };
+      const before = { ...(state.facts && eventValues(state.facts)), ...state.sourced };
+      state.sourced = Object.fromEntries(decided.map((key) => [key, before[key as EventFieldKey]]));
       state.facts = facts;
       return state;
     }

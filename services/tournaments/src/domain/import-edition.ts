@@ -1,14 +1,15 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Reason, Remark } from '@rallyrank/contracts/shared/remarks';
-import { levelOf } from '@rallyrank/contracts/sport/levels';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { DrawFacts, EditionFacts, MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { AnnouncedEdition, ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { isEqual } from '@rallyrank/shared/domain/equal';
 import { decideMatches } from './decide-matches.js';
+import { checkFacts, correctionOf, decidedFields, decidedValues } from './edit-event.js';
 import type { Edition, EditionEvent } from './edition.js';
 import { decideEntryLists, type EntryListResult } from './entry-lists.js';
+import { withValues } from './event-values.js';
 import { type Rules, sideProblem } from './match-rules.js';
 import { missingMatches } from './missing-matches.js';
 
@@ -39,23 +40,23 @@ export interface ImportDecision {
 
 /** Checks all rules that do not depend on the known state of the edition. @throws DomainError event.* */
 export const checkEdition = (profile: SportProfile, imported: AnnouncedEdition): void => {
-  const { name, level, startDate, endDate } = imported.edition;
-  if (!levelOf(profile, level)) throw new DomainError('event.unknownLevel', { name: name.en, level });
-  if (endDate < startDate) throw new DomainError('event.dates', { name: name.en, startDate, endDate });
+  checkFacts(profile, imported.edition);
   if (imported.id === undefined && imported.sourceKey === undefined)
-    throw new DomainError('event.noKey', { name: name.en });
+    throw new DomainError('event.noKey', { name: imported.edition.name.en });
 };
 
+/** The facts that the source states, with those that users have decided. */
 const merged = (state: Edition, imported: ImportedEdition, seriesId: Id): EditionFacts => {
   const { sourceKeys = [], ...facts } = imported.edition;
   const own = imported.sourceKey === undefined ? [] : [imported.sourceKey];
   const keys = new Set([...(state.facts?.sourceKeys ?? []), ...own, ...sourceKeys]);
-  return { ...facts, seriesId, sourceKeys: [...keys] };
+  return withValues({ ...facts, seriesId, sourceKeys: [...keys] }, decidedValues(state));
 };
 
 const editionEvents = (state: Edition, facts: EditionFacts, editionId: Id): EditionEvent[] => {
   if (isEqual(state.facts, facts)) return [];
-  return [{ type: state.facts ? 'EditionCorrected' : 'EditionScheduled', data: { editionId, ...facts } }];
+  if (!state.facts) return [{ type: 'EditionScheduled', data: { editionId, ...facts } }];
+  return [correctionOf(editionId, facts, decidedFields(state))];
 };
 
 const byeProblem = (rules: Rules, draw: DrawFacts): string | undefined =>

@@ -1,5 +1,6 @@
 import { EditionsController } from './editions.js';
 import { EntriesController } from './entries.js';
+import { EventEditsController } from './event-edits.js';
 import { FinalsController } from './finals.js';
 import { MatchEditsController } from './match-edits.js';
 import { PlayerResultsController } from './player-results.js';
@@ -10,6 +11,7 @@ import { TextsController } from './texts.js';
 export const controllers = [
   EntriesController,
   EditionsController,
+  EventEditsController,
   FinalsController,
   MatchEditsController,
   PlayerResultsController,

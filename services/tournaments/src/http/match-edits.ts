@@ -9,14 +9,14 @@ import {
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
 import { writingOf } from '@rallyrank/shared/edits/writing';
-import { MatchEdits } from '../commands/match-edits.js';
+import { EditionEdits } from '../commands/edition-edits.js';
 import { MatchEditQueries } from '../queries/match-edits.js';
 
 /** Answers the routes of contracts/src/tournaments/match-edits.ts. */
 @Controller()
 export class MatchEditsController {
   constructor(
-    @Inject(MatchEdits) private readonly edits: MatchEdits,
+    @Inject(EditionEdits) private readonly edits: EditionEdits,
     @Inject(MatchEditQueries) private readonly queries: MatchEditQueries,
   ) {}
 

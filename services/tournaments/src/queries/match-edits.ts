@@ -4,6 +4,7 @@ import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { MatchView } from '@rallyrank/contracts/shared/refs';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines, roundCodes } from '@rallyrank/contracts/sport/codes';
+import { eventFieldKeys } from '@rallyrank/contracts/tournaments/event-fields';
 import { editionEvents, editionStream, type MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { getEventForEdit, listEventHistory } from '@rallyrank/contracts/tournaments/match-edits';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
@@ -14,8 +15,10 @@ import { editionRecord } from '@rallyrank/shared/domain/match-table/editions';
 import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { namesOfUsers } from '@rallyrank/shared/users/names-of-users';
+import { decidedFields } from '../domain/edit-event.js';
 import type { EditionEvent } from '../domain/edition.js';
 import { canTakeBack, changeSetsOf } from '../domain/edition-history.js';
+import { eventValues, withValues } from '../domain/event-values.js';
 import { sideRef } from './planned-views.js';
 
 type Change = ReturnType<typeof changeSetsOf>['sets'][number];
@@ -26,6 +29,15 @@ const byPlace = (a: MatchView, b: MatchView): number =>
   roundCodes.indexOf(a.round) - roundCodes.indexOf(b.round) ||
   (a.slot ?? 0) - (b.slot ?? 0) ||
   compareIds(a.id, b.id);
+
+/** The facts of an edition that changed, before and after. */
+const changedFields = (facts: Change['facts']) => {
+  if (!facts?.before) return [];
+  const [before, after] = [eventValues(facts.before.facts), eventValues(facts.after.facts)];
+  return eventFieldKeys
+    .filter((field) => before[field] !== after[field])
+    .map((field) => ({ field, before: before[field], after: after[field] }));
+};
 
 /** Editions as editors see them, and their history, which are read from the event store. */
 @Injectable()
@@ -51,6 +63,9 @@ export class MatchEditQueries {
     return {
       version: stored.length,
       event: editionRecord(id, now.facts!).ref,
+      values: eventValues(now.facts!),
+      sourced: eventValues(withValues(now.facts!, now.sourced)),
+      decided: decidedFields(now),
       draws: [...now.draws].map(([drawId, { discipline, stage, name }]) => ({ id: drawId, discipline, stage, name })),
       matches: rows.sort((a, b) => byPlace(a.match, b.match)),
       withdrawn: [...now.withdrawn].map(([matchId, facts]) => this.view(matchId, facts)).sort(byPlace),
@@ -66,13 +81,15 @@ export class MatchEditQueries {
       rows.flatMap(({ userId }) => userId ?? []),
     );
     return {
-      rows: rows.map(({ userId, matches, ...set }) => ({
+      rows: rows.map(({ userId, matches, facts, ...set }) => ({
         ...set,
+        isNew: facts !== undefined && facts.before === undefined,
+        fields: changedFields(facts),
         draws: [...set.draws],
         entryLists: [...set.entryLists],
         by: userId === null ? null : { id: userId, name: names.get(userId) ?? null },
         ...this.matchesOf({ userId, matches }),
-        canTakeBack: canTakeBack({ userId, matches, ...set }, now),
+        canTakeBack: canTakeBack({ userId, matches, facts, ...set }, now),
       })),
       total,
     };

@@ -12,19 +12,24 @@ import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
 import { metadataOf, type Writing } from '@rallyrank/shared/edits/writing';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { decideEventEdit, type EventEdit } from '../domain/edit-event.js';
 import { decideMatchChanges } from '../domain/edit-matches.js';
 import { type Edition, type EditionEvent, editionOf } from '../domain/edition.js';
 import { decideTakingBack } from '../domain/edition-history.js';
+import { eventValues } from '../domain/event-values.js';
+import { decideNewDraw, type NewDraw } from '../domain/new-draw.js';
 
-/** The matches that some events change, by id; null for a match that is not known or withdrawn. */
-const changedIn = ({ matches }: Edition, events: readonly EditionEvent[]) =>
-  Object.fromEntries(
+/** What some events change: the facts of the edition, and matches by id; null for a match that is not known. */
+const changedIn = ({ facts, matches }: Edition, events: readonly EditionEvent[]) => ({
+  ...(events.some(({ type }) => type === 'EditionCorrected') && facts && eventValues(facts)),
+  ...Object.fromEntries(
     events.flatMap(({ data }) => ('matchId' in data ? [[data.matchId, matches.get(data.matchId) ?? null]] : [])),
-  );
+  ),
+});
 
-/** Changes of matches by users. Each completes when the read models contain it. */
+/** Changes of editions and their matches by users. Each completes when the read models contain it. */
 @Injectable()
-export class MatchEdits {
+export class EditionEdits {
   constructor(
     @Inject(SPORT_PROFILE) private readonly profile: SportProfile,
     @Inject(STORE) private readonly stores: EventStores,
@@ -35,6 +40,26 @@ export class MatchEdits {
   /** @throws DomainError as `decideMatchChanges` does; ConcurrencyError if the expected version is stale */
   change(id: Id, changes: readonly MatchChange[], writing: Writing): Promise<{ version: number }> {
     return this.write(id, decideMatchChanges(this.rules, id, changes), writing);
+  }
+
+  /** @throws DomainError as `decideEventEdit` does; ConcurrencyError if the expected version is stale */
+  edit(id: Id, edit: EventEdit, writing: Writing): Promise<{ version: number }> {
+    return this.write(id, decideEventEdit(this.profile, id, edit), writing);
+  }
+
+  /** @throws DomainError as `decideNewDraw` does; ConcurrencyError if the expected version is stale */
+  async addDraw(id: Id, draw: NewDraw, writing: Writing): Promise<{ drawId: Id; version: number }> {
+    let drawId = '';
+    const { version } = await this.write(
+      id,
+      (state) => {
+        const events = decideNewDraw(this.profile, id, draw)(state);
+        drawId = events[0]!.data.drawId;
+        return events;
+      },
+      writing,
+    );
+    return { drawId, version };
   }
 
   /** @throws DomainError as `decideTakingBack` does; ConcurrencyError if the edition is changed at the same time */

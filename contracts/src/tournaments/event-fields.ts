@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { choice, day, integer, text } from '../entity/field.js';
+import { tournamentsTexts } from '../locales/tournaments.js';
+import { associationCodePattern } from '../players/codes.js';
+import { surfaces } from './events.js';
+
+const { event: labels } = tournamentsTexts;
+const optional = true;
+
+/** The facts that a user can enter about an edition, in the order of the form. */
+export const eventFields = {
+  nameEn: text({ label: labels.nameEn, help: labels.nameEnHelp, max: 200 }),
+  nameZh: text({ label: labels.nameZh, max: 100, optional }),
+  level: text({ label: labels.level, max: 40 }),
+  season: integer({ label: labels.season, min: 1800, max: 2200 }),
+  startDate: day({ label: labels.startDate }),
+  endDate: day({ label: labels.endDate }),
+  city: text({ label: labels.city, max: 120, optional }),
+  association: text({ label: labels.association, max: 3, pattern: associationCodePattern, optional }),
+  prizeMoneyUsd: integer({ label: labels.prizeMoneyUsd, min: 0, max: 1_000_000_000, optional }),
+  surface: choice({
+    label: labels.surface,
+    optional,
+    choices: [
+      { value: 'hard', label: labels.surfaces.hard },
+      { value: 'clay', label: labels.surfaces.clay },
+      { value: 'grass', label: labels.surfaces.grass },
+      { value: 'carpet', label: labels.surfaces.carpet },
+    ],
+  }),
+  status: choice({
+    label: labels.status,
+    choices: [
+      { value: 'scheduled', label: labels.statuses.scheduled },
+      { value: 'cancelled', label: labels.statuses.cancelled },
+    ],
+  }),
+};
+
+export type EventFieldKey = keyof typeof eventFields;
+export const eventFieldKeys = Object.keys(eventFields) as [EventFieldKey, ...EventFieldKey[]];
+
+/** The facts of an edition by field; null if a fact is unknown. */
+export const EventValues = z.object({
+  nameEn: z.string(),
+  nameZh: z.string().nullable(),
+  level: z.string(),
+  season: z.int(),
+  startDate: z.string(),
+  endDate: z.string(),
+  city: z.string().nullable(),
+  association: z.string().nullable(),
+  prizeMoneyUsd: z.int().nullable(),
+  surface: z.enum(surfaces).nullable(),
+  status: z.enum(['scheduled', 'cancelled']),
+});
+export type EventValues = z.infer<typeof EventValues>;

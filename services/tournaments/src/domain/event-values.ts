@@ -1,0 +1,30 @@
+import type { EventFieldKey, EventValues } from '@rallyrank/contracts/tournaments/event-fields';
+import type { EditionFacts } from '@rallyrank/contracts/tournaments/events';
+
+/** The facts of an edition by field. */
+export const eventValues = (facts: EditionFacts): EventValues => ({
+  nameEn: facts.name.en,
+  nameZh: facts.name.zh ?? null,
+  level: facts.level,
+  season: facts.season,
+  startDate: facts.startDate,
+  endDate: facts.endDate,
+  city: facts.city ?? null,
+  association: facts.association ?? null,
+  prizeMoneyUsd: facts.prizeMoneyUsd ?? null,
+  surface: facts.surface ?? null,
+  status: facts.status,
+});
+
+/** Facts by field; null removes a fact. */
+export type EnteredEvent = { readonly [K in EventFieldKey]?: EventValues[K] | undefined };
+
+/** The facts of an edition with some of them replaced. */
+export const withValues = (facts: EditionFacts, entered: EnteredEvent): EditionFacts => {
+  const { seriesId, sourceKeys } = facts;
+  const replaced = Object.entries(entered).filter(([, value]) => value !== undefined);
+  const { nameEn, nameZh, ...values }: EventValues = { ...eventValues(facts), ...Object.fromEntries(replaced) };
+  const present = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+  const name = { en: nameEn, ...(nameZh !== null && { zh: nameZh }) };
+  return { ...(present as Omit<EditionFacts, 'name' | 'seriesId' | 'sourceKeys'>), name, seriesId, sourceKeys };
+};

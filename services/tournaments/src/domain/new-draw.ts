@@ -1,0 +1,31 @@
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { DrawFacts } from '@rallyrank/contracts/tournaments/events';
+import type { Edition, EditionEvent } from './edition.js';
+
+export type NewDraw = Pick<DrawFacts, 'discipline' | 'stage' | 'name' | 'size'>;
+type Published = Extract<EditionEvent, { type: 'DrawPublished' }>;
+
+/** Ids of draws that users add begin here, above the draw numbers of sources. */
+const FIRST_OWN_ID = 9_000_001;
+
+/**
+ * The event that adds an empty draw to an edition.
+ * @throws DomainError event.notFound; event.draw for a discipline of another sport, and for a second main draw of a
+ * discipline
+ */
+export const decideNewDraw =
+  (profile: SportProfile, editionId: Id, draw: NewDraw) =>
+  ({ facts, draws }: Edition): [Published] => {
+    if (!facts) throw new DomainError('event.notFound', { id: editionId });
+    const { discipline, stage } = draw;
+    const refuse = (rule: string) => new DomainError('event.draw', { name: facts.name.en, draw: draw.name, rule });
+    if (!profile.disciplines.some(({ code }) => code === discipline))
+      throw refuse(`${profile.name.en} has no discipline ${discipline}`);
+    const hasMain = [...draws.values()].some((each) => each.discipline === discipline && each.stage === 'main');
+    if (stage === 'main' && hasMain) throw refuse(`${discipline} already has a main draw`);
+    const ids = [...draws.keys()].map((id) => Number(id) + 1);
+    const drawId = String(Math.max(FIRST_OWN_ID, ...ids));
+    return [{ type: 'DrawPublished', data: { editionId, drawId, ...draw, byes: [] } }];
+  };
