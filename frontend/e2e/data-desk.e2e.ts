@@ -163,3 +163,49 @@ test('an editor corrects a semi-final and the final in one change, takes that ba
   expect(complaints).toEqual([]);
   await leave();
 });
+
+test('an editor creates a tournament with a draw and a result, and edits its city', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await goWithin(page, '/system/event');
+  await page.getByRole('button', { name: 'New tournament' }).click();
+  await fill(page, { 'Name in English': 'Lund Open 2025', Season: '2025', 'First day': '2025-06-03' });
+  await choose(page, 'Level', 'Super 300');
+  await drawer(page).getByLabel('Reason for the change').fill('Federation letter');
+  await drawer(page).getByRole('button', { name: 'Save' }).click();
+  await drawer(page).getByText('required').first().waitFor();
+  await fill(page, { 'Last day': '2025-06-08' });
+  expect(await seriousFindings(page)).toEqual([]);
+  await save(page);
+  await page.waitForURL('**/system/event/detail?id=*');
+  await page.getByRole('heading', { name: 'Lund Open 2025' }).waitFor();
+
+  await page.getByRole('button', { name: 'Add a draw' }).click();
+  await choose(page, 'Discipline', "Men's singles");
+  await fill(page, { Places: '2', 'Reason for the change': 'Draw sheet' });
+  await save(page);
+  await page.getByRole('button', { name: 'Add a match' }).click();
+  await choose(page, 'Draw', 'MS');
+  for (const [side, text, name] of [
+    ['Side 1', 'chen', 'CHEN'],
+    ['Side 2', 'wang', 'WANG'],
+  ] as const) {
+    await drawer(page).getByLabel(side, { exact: true }).fill(text);
+    await page.locator('.ant-select-item-option').filter({ hasText: name }).first().click();
+  }
+  await choose(page, 'Round', 'Final');
+  await fill(page, { Score: '21-8 21-7', 'Reason for the change': 'Score sheet' });
+  await save(page);
+  await page.getByRole('row').filter({ hasText: 'CHEN' }).getByText('Decided by a user').waitFor();
+
+  await page.getByRole('link', { name: 'Facts' }).click();
+  await page.getByLabel('City').fill('Lund');
+  await page.getByLabel('Reason for the change').fill('Federation letter');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Sources state nothing').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Public page' }).click();
+  await page.getByText('Lund', { exact: true }).first().waitFor();
+  await page.getByText('CHEN').first().waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});

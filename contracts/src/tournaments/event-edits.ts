@@ -5,7 +5,7 @@ import { ChangeReason as reason } from '../shared/change-reason.js';
 import { Id } from '../shared/ids.js';
 import { route } from '../shared/route.js';
 import { Discipline } from '../sport/codes.js';
-import { editing } from './common.js';
+import { editing } from './editing.js';
 import { eventFieldKeys, eventFields } from './event-fields.js';
 import { DrawFacts } from './events.js';
 

@@ -8,7 +8,7 @@ import { EventRef, MatchView } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Day, Instant } from '../shared/time.js';
 import { Discipline, Outcome, RoundCode } from '../sport/codes.js';
-import { editing } from './common.js';
+import { editing } from './editing.js';
 import { EventValues, eventFieldKeys } from './event-fields.js';
 import { DrawFacts, GameScore } from './events.js';
 

@@ -1,5 +1,5 @@
-import { describe, expect, it, test } from '@jest/globals';
-import { gamesOf, pointsOf, readScore, type ScoredMatch, scoreText } from './score-figures';
+import { describe, expect, it } from '@jest/globals';
+import { gamesOf, pointsOf, type ScoredMatch, scoreText } from './score-figures';
 
 const match: ScoredMatch = {
   games: [
@@ -30,25 +30,3 @@ describe('score figures', () => {
     expect(scoreText(gamesOf({ ...match, games: [], outcome: 'walkover' }, 1))).toBe('');
   });
 });
-
-test.each<[string, number[][] | undefined]>([
-  [
-    '21-18 19-21, 21:15',
-    [
-      [21, 18],
-      [19, 21],
-      [21, 15],
-    ],
-  ],
-  [
-    '7-6(4) 6–3',
-    [
-      [7, 6, 4],
-      [6, 3],
-    ],
-  ],
-  [' ', []],
-  ['21-18 x', undefined],
-  ['121-18', undefined],
-  ['21', undefined],
-])('the score %j is read as %j', (text, games) => expect(readScore(text)).toEqual(games));

@@ -21,19 +21,6 @@ export const gamesOf = (match: ScoredMatch, side: 1 | 2): GameFigures[] =>
 export const pointsOf = (games: readonly GameFigures[]): { own: number; other: number } =>
   games.reduce((sum, game) => ({ own: sum.own + game.own, other: sum.other + game.other }), { own: 0, other: 0 });
 
-const GAME = /^(\d{1,2})[-:–](\d{1,2})(?:\((\d{1,2})\))?$/;
-
-/** Reads what `scoreText` writes: the figures of each game, none for an empty text; undefined if it is no score. */
-export const readScore = (text: string): [number, number, ...number[]][] | undefined => {
-  const parts = text.split(/[\s,;]+/).filter(Boolean);
-  const games = parts.map((part) => GAME.exec(part));
-  if (games.some((game) => game === null)) return undefined;
-  return games.map((game) => {
-    const [, one, two, tieBreak] = game!;
-    return [Number(one), Number(two), ...(tieBreak === undefined ? [] : [Number(tieBreak)])];
-  });
-};
-
 /** `21-18 19-21 21-15`, for exports and screen readers. */
 export const scoreText = (games: readonly GameFigures[]): string =>
   games.map((g) => `${g.own}-${g.other}${g.tieBreak === null ? '' : `(${g.tieBreak})`}`).join(' ');

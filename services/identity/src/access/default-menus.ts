@@ -74,7 +74,7 @@ const systemPages: readonly DefaultPage[] = [
     icon: 'edit',
     permission: 'tournament:event',
     opens: 'edit',
-    actions: ['history'],
+    actions: ['add', 'history'],
   },
   pageOf(association, 'association', 'system/association/index', 'flag'),
   pageOf(siteText, 'text', 'system/text/index', 'text'),

@@ -8,9 +8,10 @@ import { RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
 import { ResultsTab } from './ResultsTab';
 
+const EventForm = lazyTab(() => import('./EventForm').then((module) => module.EventForm));
 const EventHistoryTab = lazyTab(() => import('./EventHistoryTab').then((module) => module.EventHistoryTab));
 
-/** One tournament for editors: its results, and the history of its changes. */
+/** One tournament for editors: its results and facts, and the history of its changes. */
 export const EditedEventPage = () => {
   const { t } = useTranslation('data-desk');
   const format = useFormat();
@@ -32,6 +33,7 @@ export const EditedEventPage = () => {
       skeleton={<RowsSkeleton rows={16} />}
       tabs={[
         { key: 'results', label: t('results.matches'), render: ({ data }) => <ResultsTab edition={data} /> },
+        { key: 'facts', label: t('facts'), render: ({ data }) => <EventForm key={data.event.id} edition={data} /> },
         { key: 'history', label: t('history'), render: ({ data }) => <EventHistoryTab eventId={data.event.id} /> },
       ]}
     />

@@ -1,9 +1,11 @@
+import { type EventFieldKey, eventFields } from '@rallyrank/contracts/tournaments/event-fields';
 import { type EventChange, listEventHistory, takeBackMatchChanges } from '@rallyrank/contracts/tournaments/match-edits';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useWrite } from '~/shared/api/use-write';
+import { useFieldText } from '~/shared/entity/use-field-text';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
@@ -19,10 +21,13 @@ const Change = ({ change, onTakeBack }: { readonly change: EventChange; readonly
   const format = useFormat();
   const sport = useSport();
   const matchText = useMatchText();
-  const { by, reason, matches, added, hasFacts, draws, entryLists, canTakeBack } = change;
+  const { by, reason, matches, added, isNew, fields, draws, entryLists, canTakeBack } = change;
+  const { text } = useFieldText(Object.values(eventFields));
+  const textOf = (field: EventFieldKey, value: unknown) =>
+    field === 'level' && typeof value === 'string' ? sport.levelName(value) : text(eventFields[field], value) || '–';
   const disciplines = (codes: EventChange['draws']) => codes.map(sport.disciplineName).join(', ');
   const stated = [
-    hasFacts && t('results.stated.facts'),
+    isNew && t('results.stated.facts'),
     draws.length > 0 && t('results.stated.draws', { disciplines: disciplines(draws) }),
     entryLists.length > 0 && t('results.stated.entryLists', { disciplines: disciplines(entryLists) }),
     added > 0 && t('results.stated.added', { count: added }),
@@ -42,6 +47,18 @@ const Change = ({ change, onTakeBack }: { readonly change: EventChange; readonly
       </header>
       {reason !== null && <p>{reason}</p>}
       {stated.length > 0 && <p>{stated.join(' · ')}</p>}
+      {fields.length > 0 && (
+        <dl className={style.values}>
+          {fields.map(({ field, before, after }) => (
+            <div key={field} style={{ display: 'contents' }}>
+              <dt>{eventFields[field].label[format.language]}</dt>
+              <dd>
+                {before !== null && <del className={style.before}>{textOf(field, before)}</del>} {textOf(field, after)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {matches.map(({ id, before, after }) => (
         <p key={id}>
           {before && <del className={style.before}>{matchText(before)}</del>}{' '}

@@ -4,7 +4,7 @@ import { Form, Input, InputNumber, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
-import { readScore } from '~/shared/ui/score-figures';
+import { readScore } from '~/shared/ui/read-score';
 import style from '../DataDesk.module.css';
 import type { MatchValues } from './match-values';
 import { SideSelect } from './SideSelect';

@@ -20,6 +20,8 @@ import { useMatchText } from './use-match-text';
 
 const MatchDrawer = lazy(() => import('./MatchDrawer').then((module) => ({ default: module.MatchDrawer })));
 
+const NewDraw = lazy(() => import('./NewDraw').then((module) => ({ default: module.NewDraw })));
+
 const Filters = z.object({ draw: z.string().optional(), round: RoundCode.optional(), name: z.string().optional() });
 
 /** Returns whether a match has a player with the name in either script. */
@@ -37,6 +39,7 @@ export const ResultsTab = ({ edition }: { readonly edition: EditedEdition }) => 
   const state = useUrlState(Filters);
   const { values, set } = state;
   const [edited, edit] = useState<EditedMatch | 'new'>();
+  const [isAddingDraw, setAddingDraw] = useState(false);
   const [chosen, choose] = useState<SimpleChange>();
   const column = useColumns<EditedMatch>();
   const held = new Set(edition.matches.map(({ match }) => match.round));
@@ -93,6 +96,7 @@ export const ResultsTab = ({ edition }: { readonly edition: EditedEdition }) => 
         <Button disabled={edition.draws.length === 0} onClick={() => edit('new')}>
           {t('results.add')}
         </Button>
+        <Button onClick={() => setAddingDraw(true)}>{t('results.addDraw')}</Button>
       </div>
       <FilterBar state={state}>
         <FilterSelect
@@ -137,6 +141,7 @@ export const ResultsTab = ({ edition }: { readonly edition: EditedEdition }) => 
             onClose={() => edit(undefined)}
           />
         )}
+        {isAddingDraw && <NewDraw edition={edition} onClose={() => setAddingDraw(false)} />}
       </Suspense>
       {chosen && <ChangeDialog edition={edition} change={chosen} onClose={() => choose(undefined)} />}
     </>

@@ -1,7 +1,8 @@
 import type { MatchView } from '@rallyrank/contracts/shared/refs';
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import type { EnteredMatch } from '@rallyrank/contracts/tournaments/match-edits';
-import { gamesOf, readScore, scoreText } from '~/shared/ui/score-figures';
+import { readScore } from '~/shared/ui/read-score';
+import { gamesOf, scoreText } from '~/shared/ui/score-figures';
 
 /** The facts about a match as a form contains them. */
 export interface MatchValues {

@@ -1,6 +1,6 @@
 import type { DrawingResult } from '@rallyrank/contracts/predictions/drawing';
 import { isOver } from '@rallyrank/contracts/sport/scoring/games';
-import { readScore } from '~/shared/ui/score-figures';
+import { readScore } from '~/shared/ui/read-score';
 import type { Format } from './format';
 
 /** Parses a typed score such as `21-15 18-21 21-19`; undefined if it is not a complete match. */

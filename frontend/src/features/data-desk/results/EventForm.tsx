@@ -1,0 +1,26 @@
+import { listEvents } from '@rallyrank/contracts/tournaments/editions';
+import { editEvent } from '@rallyrank/contracts/tournaments/event-edits';
+import { eventFields } from '@rallyrank/contracts/tournaments/event-fields';
+import { getEventForEdit } from '@rallyrank/contracts/tournaments/match-edits';
+import { callRoute } from '~/shared/api/call-route';
+import { type FactsEdit, FactsForm } from '../FactsForm';
+import { EventFields } from './EventFields';
+import { affected, type EditedEdition } from './use-changes';
+
+/** The facts of a tournament as a form. */
+export const EventForm = ({ edition }: { readonly edition: EditedEdition }) => {
+  const { id } = edition.event;
+  const save = ({ values, released, reason }: FactsEdit, version: number) =>
+    callRoute(editEvent, {}, { body: { id, ...values, released, reason } as never, version });
+  return (
+    <FactsForm
+      fields={eventFields}
+      facts={edition}
+      current={async () => (await callRoute(getEventForEdit, { id })).data}
+      save={save}
+      reloads={[...affected, listEvents]}
+    >
+      {(noteOf) => <EventFields noteOf={noteOf} />}
+    </FactsForm>
+  );
+};

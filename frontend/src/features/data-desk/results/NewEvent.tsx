@@ -1,0 +1,66 @@
+import { listEvents } from '@rallyrank/contracts/tournaments/editions';
+import { createEvent } from '@rallyrank/contracts/tournaments/event-edits';
+import { eventFields } from '@rallyrank/contracts/tournaments/event-fields';
+import { listSeries } from '@rallyrank/contracts/tournaments/site';
+import { Form, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { callRoute } from '~/shared/api/call-route';
+import { useRoute } from '~/shared/api/use-route';
+import { useWrite } from '~/shared/api/use-write';
+import { useDelayed } from '~/shared/browser/use-delayed';
+import { useReturnFocus } from '~/shared/browser/use-return-focus';
+import { FormDrawer } from '~/shared/entity/FormDrawer';
+import { useFormat } from '~/shared/format/use-format';
+import { showRefusedField } from '~/shared/rules/refused-field';
+import { paths } from '~/shared/url/paths';
+import { ReasonField } from '../ReasonField';
+import { EventFields } from './EventFields';
+
+const DELAY_MS = 300;
+const SHOWN = 20;
+
+/** Chooses a series by its name; empty for the series that the name of the tournament belongs to. */
+const SeriesSelect = (props: { readonly id?: string; readonly value?: string; readonly onChange?: () => void }) => {
+  const format = useFormat();
+  const [text, setText] = useState('');
+  const name = useDelayed(text.trim(), DELAY_MS);
+  const query = useRoute(listSeries, { pageSize: SHOWN, ...(name !== '' && { name }) });
+  const options = (query.data?.rows ?? []).map((row) => ({ value: row.id, label: format.name(row.name) }));
+  return <Select {...props} allowClear showSearch={{ filterOption: false, onSearch: setText }} options={options} />;
+};
+
+/** A new tournament, in a drawer. */
+export const NewEvent = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useTranslation('data-desk');
+  useReturnFocus();
+  const navigate = useNavigate();
+  const [form] = Form.useForm();
+  const create = useWrite((body: object) => callRoute(createEvent, {}, { body: body as never }), {
+    done: t('results.created'),
+    reloads: [listEvents],
+    onSuccess: ({ data }) => navigate(paths.editedEvent(data.id)),
+    onError: (error) => showRefusedField(form, { ...eventFields, reason: true }, error),
+  });
+  return (
+    <FormDrawer title={t('results.create')} isSaving={create.isPending} isGone={false} onClose={onClose}>
+      {(id) => (
+        <Form
+          id={id}
+          name="event"
+          form={form}
+          layout="vertical"
+          initialValues={{ status: 'scheduled' }}
+          onFinish={(entered: object) => create.mutate(entered)}
+        >
+          <EventFields />
+          <Form.Item name="seriesId" label={t('results.series')} extra={t('results.seriesHelp')}>
+            <SeriesSelect />
+          </Form.Item>
+          <ReasonField />
+        </Form>
+      )}
+    </FormDrawer>
+  );
+};
