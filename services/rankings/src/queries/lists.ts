@@ -112,7 +112,8 @@ export class ListQueries {
     const list = lists[at];
     if (!list) return undefined;
     const isShown = (row: number): boolean =>
-      association === undefined || playsFor(this.directory, source.idOf(list.competitors[row]!), association);
+      association === undefined ||
+      playsFor(this.directory, source.idOf(list.competitors[row]!), association, list.date);
     // A loop, because an iterator over thousands of rows takes as long as the rest of the answer.
     const rows: number[] = [];
     for (let row = 0; row < list.ranks.length; row++) if (isShown(row)) rows.push(row);

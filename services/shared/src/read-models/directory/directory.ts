@@ -8,7 +8,12 @@ import type { CompetitorRef, PlayerRef } from '@rallyrank/contracts/shared/refs'
 import type { Day } from '@rallyrank/contracts/shared/time';
 import { z } from 'zod';
 import { dayAt } from '../../domain/calendar/days.js';
-import { associationOn, isOfPeriod, periodsAfter } from '../../domain/players/association-on.js';
+import {
+  type AssociationHistory,
+  associationOn,
+  isOfPeriod,
+  periodsAfter,
+} from '../../domain/players/association-on.js';
 import { decidedAfter, NOTHING_DECIDED, type Person, personOf } from '../../domain/players/decided-facts.js';
 import {
   correctedRecord,
@@ -61,9 +66,21 @@ export class Directory {
   /** The record as shown, with the association of the current day. */
   player(id: Id): PlayerRecord | undefined {
     const record = this.players.get(id);
-    const periods = this.edited.get(id)?.periods;
-    if (!record || !periods || periods.length === 0) return record;
-    return playerRecord(id, { ...record, association: associationOn({ ...record, periods }, this.today()) });
+    const history = this.associationHistory(id);
+    return record && history ? playerRecord(id, { ...record, association: this.associationOn(id) }) : record;
+  }
+
+  /** The associations of a player for whom users have decided periods; undefined for others. */
+  associationHistory(id: Id): AssociationHistory | undefined {
+    const person = this.edited.get(id);
+    if (!person || person.periods.length === 0) return undefined;
+    return { association: person.shown.association, periods: person.periods };
+  }
+
+  /** The association of a player on a day, by default the current one. */
+  associationOn(id: Id, day = this.today()): string | undefined {
+    const history = this.associationHistory(id);
+    return history ? associationOn(history, day) : this.players.get(id)?.association;
   }
 
   /** The player with the facts of sources and the decisions of users. */
@@ -76,22 +93,25 @@ export class Directory {
     return this.pairs.get(id);
   }
 
-  /** @throws DomainError player.notFound */
-  playerRef(id: Id): PlayerRef {
-    const player = this.player(id);
+  /** @param day of the association, by default the current one @throws DomainError player.notFound */
+  playerRef(id: Id, day?: Day): PlayerRef {
+    const player = this.players.get(id);
     if (!player) throw new DomainError('player.notFound', { id });
     return {
       id,
       name: { en: player.name.en, zh: player.name.zh ?? null },
-      association: player.association ?? null,
+      association: this.associationOn(id, day) ?? null,
     };
   }
 
-  /** @throws DomainError competitor.notFound, also before the players of a pair have arrived */
-  competitorRef(id: Id): CompetitorRef {
+  /**
+   * @param day of the associations, by default the current one
+   * @throws DomainError competitor.notFound, also before the players of a pair have arrived
+   */
+  competitorRef(id: Id, day?: Day): CompetitorRef {
     if (!this.knows(id)) throw new DomainError('competitor.notFound', { id });
     const playerIds = this.pairs.get(id)?.playerIds ?? [id];
-    return { id, players: playerIds.map((playerId) => this.playerRef(playerId)) };
+    return { id, players: playerIds.map((playerId) => this.playerRef(playerId, day)) };
   }
 
   /** Whether `competitorRef` succeeds for the id. */
