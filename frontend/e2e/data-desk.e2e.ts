@@ -96,3 +96,35 @@ test('an editor who saves later gets what another one has changed, also if the p
   await expect(first.page.getByLabel('Height in cm').inputValue()).resolves.toBe('199');
   await Promise.all([first.leave(), second.leave()]);
 });
+
+test('the results of a player count for the association of a period that an editor adds, until it is withdrawn', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await settle(page, '/system/player');
+  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await page.getByRole('link', { name: 'Associations by period' }).click();
+  const option = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+  await page.getByRole('heading', { name: 'New period' }).waitFor();
+  await page.getByLabel('Association', { exact: true }).fill('LUX');
+  await option.getByText('LUX Luxembourg').click();
+  await page.getByLabel('First day').fill('2015-01-01');
+  await page.getByLabel('Reason for the change').fill('Letter of the association');
+  await page.getByRole('button', { name: 'Add period' }).click();
+  const period = page.getByRole('listitem').filter({ hasText: 'Luxembourg' });
+  await period.waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  const editor = new URL(page.url());
+  await settle(page, '/association/detail?association=LUX');
+  await page.getByRole('row').nth(1).waitFor();
+  expect(complaints).toEqual([]);
+
+  await settle(page, editor.pathname + editor.search);
+  await page.getByRole('link', { name: 'Associations by period' }).click();
+  await period.getByRole('button', { name: /Withdraw/ }).click();
+  await page.getByRole('dialog').getByLabel('Reason for the change').fill('Another player');
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await period.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Another player' }).getByText('Luxembourg').waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
