@@ -49,7 +49,7 @@ export const openStatistics = (
   { table, people: { associations, births, histories } }: Answered,
   raw: RawStats,
 ): Statistics => {
-  const lookup = associationLookup((player) => associations[player] || undefined, histories);
+  const lookup = associationLookup(table, (player) => associations[player] || undefined, histories);
   const sources: Sources = {
     ...lookup,
     rankOf: (row, side) => (side === 1 ? raw.ranks.side1 : raw.ranks.side2)[row]!,

@@ -136,8 +136,8 @@ export class StatsEngine {
 
   private readonly associations = lazy(() => {
     const { rating, histories } = this.input;
-    const { associations, associationCodes } = rating;
-    return associationLookup((player) => associationCodes[associations[player]!], histories);
+    const { associations, associationCodes, table } = rating;
+    return associationLookup(table, (player) => associationCodes[associations[player]!], histories);
   });
 
   private sources(): Sources {

@@ -153,6 +153,7 @@ export class ChangingWorld {
     return {
       competitorId,
       playerIds,
+      ...(by.below(6) === 0 && { associations: { [one!]: by.of(['DEN', 'CHN', 'ESP']) } }),
       ...(by.below(3) === 0 && { rank: 1 + by.below(20), seed: String(1 + by.below(4)) }),
     } as MatchFacts['sides'][number];
   }
