@@ -53,7 +53,7 @@ export class ChangeQueries {
     );
     const shown = found.filter((change) => part === undefined || partOf(change) === part);
     const page = pageOf(sorted(shown, columns, query), query, ({ competitor, ...figures }) => ({
-      competitor: directory.competitorRef(source.idOf(competitor)),
+      competitor: directory.competitorRef(source.idOf(competitor), later.date),
       ...figures,
     }));
     return { ...page, ...about, counts: countParts(found) };

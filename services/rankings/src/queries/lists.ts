@@ -55,7 +55,7 @@ export class ListQueries {
         rank,
         movement: previousRank === null ? null : previousRank - rank,
         previousRank,
-        competitor: this.directory.competitorRef(source.idOf(list.competitors[row]!)),
+        competitor: this.directory.competitorRef(source.idOf(list.competitors[row]!), list.date),
         points: list.points[row]!,
         deviation: list.deviations?.[row] ?? null,
         previousPoints: before < 0 ? null : previous!.points[before]!,

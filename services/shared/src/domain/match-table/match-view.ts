@@ -1,12 +1,14 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { CompetitorRef, MatchView } from '@rallyrank/contracts/shared/refs';
-import { dayOf } from '@rallyrank/contracts/shared/time';
+import { type Day, dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines, outcomes, roundCodes } from '@rallyrank/contracts/sport/codes';
 import type { MatchTable } from './match-table.js';
+import { statedIn } from './stated-text.js';
 
 /** Looks up the names of competitors. */
 export interface Names {
-  competitorRef(id: Id): CompetitorRef;
+  /** @param day of the associations */
+  competitorRef(id: Id, day: Day): CompetitorRef;
 }
 
 const flipGame = ([first = 0, second = 0, ...tieBreak]: readonly number[]): number[] => [second, first, ...tieBreak];
@@ -17,14 +19,28 @@ export const winnerFor = (winner: number, own: 1 | 2): 1 | 2 | null => {
   return winner === own ? 1 : 2;
 };
 
+/** The players with the associations that the source states with the match. */
+const withStated = (players: CompetitorRef['players'], text: string): CompetitorRef['players'] => {
+  if (text === '') return players;
+  const codes = new Map(
+    statedIn(
+      text,
+      players.map(({ id }) => id),
+    ),
+  );
+  return players.map((player) => ({ ...player, association: codes.get(player.id) ?? player.association }));
+};
+
 /** One match for a page. @param first side of the match that is shown first */
 export const matchView = (table: MatchTable, names: Names, row: number, first: 1 | 2 = 1): MatchView => {
   const c = table.columns;
+  const date = dayOf(c.date[row]!);
   const side = (which: 1 | 2): MatchView['sides'][number] => {
-    const [competitors, marks] = which === 1 ? [c.side1, c.marks1] : [c.side2, c.marks2];
+    const [competitors, marks, stated] = which === 1 ? [c.side1, c.marks1, c.stated1] : [c.side2, c.marks2, c.stated2];
     const [seed, entry] = table.text(marks[row]!).split('\t');
-    const ref = names.competitorRef(table.people.id(competitors[row]!));
-    return { ...ref, seed: seed || null, entry: entry || null };
+    const ref = names.competitorRef(table.people.id(competitors[row]!), date);
+    const players = withStated(ref.players, table.text(stated[row]!));
+    return { ...ref, players, seed: seed || null, entry: entry || null };
   };
   const games = table.games(row);
   return {
@@ -37,7 +53,7 @@ export const matchView = (table: MatchTable, names: Names, row: number, first: 1
     winner: winnerFor(c.winner[row]!, first),
     outcome: outcomes[c.outcome[row]!]!,
     games: first === 1 ? games : games.map(flipGame),
-    date: dayOf(c.date[row]!),
+    date,
     durationMin: c.minutes[row] || null,
     court: table.text(c.court[row]!) || null,
   };
