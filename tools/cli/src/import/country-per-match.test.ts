@@ -27,7 +27,13 @@ const source = sourceFolder(
     matches: [
       { round: 'SF', team1_country: 'USA', match_time_local: '2024-05-11 12:30:00' },
       { round: 'Final', match_id: 2, team1_country: 'USA', team2_p1: 13, match_time_local: '2024-05-12 12:30:00' },
-      { tournament_id: 901, round: 'Final', match_id: 3, team1_country: 'IND', match_time_local: '2025-05-11 12:30:00' },
+      {
+        tournament_id: 901,
+        round: 'Final',
+        match_id: 3,
+        team1_country: 'IND',
+        match_time_local: '2025-05-11 12:30:00',
+      },
     ].map((fields) => bwfMatch({ team1_p1: 15, ...fields })),
   }),
 );
