@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Network } from '@rallyrank/all/network';
+import { listEvents } from '@rallyrank/contracts/tournaments/editions';
+import { listFinals } from '@rallyrank/contracts/tournaments/finals';
 import { bwfMatch, bwfWorld } from '@rallyrank/shared/readers/testing/bwf-world';
 import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
 import { exportLines } from '../export/export-lines.js';
@@ -55,6 +57,24 @@ test('a match counts for the association that the source states with it', async 
     ['USA', 2, 1],
     ['IND', 1, 1],
     ['DEN', 0, 0],
+  ]);
+});
+
+test('the champions and the matches of an event show the associations of its days', async () => {
+  const ask = askServices(network.url, 'en');
+  const { rows } = (await ask(listEvents, {})) as unknown as {
+    rows: { season: number; champions: { winner: { players: { association: string }[] } }[] }[];
+  };
+  expect(rows.map(({ season, champions }) => [season, champions[0]?.winner.players[0]?.association])).toEqual([
+    [2025, 'IND'],
+    [2024, 'USA'],
+  ]);
+  const { rows: finals } = (await ask(listFinals, {})) as unknown as {
+    rows: { match: { date: string; sides: { players: { association: string }[] }[] } }[];
+  };
+  expect(finals.map(({ match }) => [match.date, match.sides[0]!.players[0]!.association])).toEqual([
+    ['2025-05-11', 'IND'],
+    ['2024-05-12', 'USA'],
   ]);
 });
 

@@ -31,16 +31,21 @@ const withStated = (players: CompetitorRef['players'], text: string): Competitor
   return players.map((player) => ({ ...player, association: codes.get(player.id) ?? player.association }));
 };
 
+/** A side of a match, with the associations of its day. */
+export const competitorIn = (table: MatchTable, names: Names, row: number, side: 1 | 2): CompetitorRef => {
+  const { date, side1, side2, stated1, stated2 } = table.columns;
+  const [competitors, stated] = side === 1 ? [side1, stated1] : [side2, stated2];
+  const { id, players } = names.competitorRef(table.people.id(competitors[row]!), dayOf(date[row]!));
+  return { id, players: withStated(players, table.text(stated[row]!)) };
+};
+
 /** One match for a page. @param first side of the match that is shown first */
 export const matchView = (table: MatchTable, names: Names, row: number, first: 1 | 2 = 1): MatchView => {
   const c = table.columns;
-  const date = dayOf(c.date[row]!);
   const side = (which: 1 | 2): MatchView['sides'][number] => {
-    const [competitors, marks, stated] = which === 1 ? [c.side1, c.marks1, c.stated1] : [c.side2, c.marks2, c.stated2];
+    const marks = which === 1 ? c.marks1 : c.marks2;
     const [seed, entry] = table.text(marks[row]!).split('\t');
-    const ref = names.competitorRef(table.people.id(competitors[row]!), date);
-    const players = withStated(ref.players, table.text(stated[row]!));
-    return { ...ref, players, seed: seed || null, entry: entry || null };
+    return { ...competitorIn(table, names, row, which), seed: seed || null, entry: entry || null };
   };
   const games = table.games(row);
   return {
@@ -53,7 +58,7 @@ export const matchView = (table: MatchTable, names: Names, row: number, first: 1
     winner: winnerFor(c.winner[row]!, first),
     outcome: outcomes[c.outcome[row]!]!,
     games: first === 1 ? games : games.map(flipGame),
-    date,
+    date: dayOf(c.date[row]!),
     durationMin: c.minutes[row] || null,
     court: table.text(c.court[row]!) || null,
   };
