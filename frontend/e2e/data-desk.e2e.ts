@@ -112,6 +112,11 @@ test('the results of a player count for the association of a period that an edit
   const period = page.getByRole('listitem').filter({ hasText: 'Luxembourg' });
   await period.waitFor();
   expect(await seriousFindings(page)).toEqual([]);
+  await period.getByRole('button', { name: /Edit/ }).click();
+  await page.getByLabel('Under a neutral flag').check();
+  await page.getByLabel('Reason for the change').fill('Decision of the federation');
+  await page.getByRole('button', { name: 'Change period' }).click();
+  await period.filter({ hasText: 'Under a neutral flag' }).waitFor();
   const editor = new URL(page.url());
   await settle(page, '/association/detail?association=LUX');
   await page.getByRole('row').nth(1).waitFor();

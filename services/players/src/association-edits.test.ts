@@ -8,7 +8,7 @@ import {
   updatePlayerAssociation,
 } from '@rallyrank/contracts/players/association-edits';
 import { getPlayerForEdit, listPlayerHistory, takeBackPlayerEdit } from '@rallyrank/contracts/players/edits';
-import { getPlayerById } from '@rallyrank/contracts/players/players';
+import { getPlayerById, listCountry } from '@rallyrank/contracts/players/players';
 import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
@@ -43,6 +43,15 @@ describe('a period of association', () => {
     expect(await shown()).toMatchObject({ association: 'USA' });
     players.today = '2024-01-01T00:00:00Z';
     expect(await shown()).toMatchObject({ association: 'IND' });
+  });
+
+  it('puts its association on the list of associations, also after its last day', async () => {
+    await add();
+    players.today = '2024-01-01T00:00:00Z';
+    expect((await send(listCountry)).data).toMatchObject([
+      { code: 'IND', players: 1 },
+      { code: 'USA', players: 0 },
+    ]);
   });
 
   it('is listed for everyone, the latest first, and after a restart', async () => {

@@ -22,13 +22,15 @@ export class AssociationQueries {
     @Inject(associations.rows) private readonly entered: EntityRows,
   ) {}
 
-  /** Associations that have players. */
+  /** Associations that have players, or had some in a decided period. */
   listCountry(): ResultOf<typeof listCountry> {
     const { directory, entered, profile } = this;
     const players = new Map<string, number>();
     for (const id of directory.playerIds()) {
       const code = directory.player(id)?.association;
       if (code !== undefined) players.set(code, (players.get(code) ?? 0) + 1);
+      for (const { association } of directory.associationHistory(id)?.periods ?? [])
+        players.set(association, players.get(association) ?? 0);
     }
     return [...players].sort().map(([code, count]) => ({
       code,
