@@ -145,10 +145,10 @@ describe('the association in a row', () => {
     expect(warned).toEqual(['matches.csv:2: association Atlantis is unknown and omitted']);
   });
 
-  test('is that of the players of a pair for whom players.csv lists it', async () => {
+  test('is that of the players of a pair for whom players.csv lists it as a former one', async () => {
     const pair = { draw_id: 2, event: 'MD', team1_p1: 15, team1_p2: 16, team2_p1: 11, team2_p2: 12 };
     const { sides } = await sidesOf({ ...pair, team1_country: 'CAN', team2_country: 'DEN' });
-    expect(sides).toEqual([{ 15: 'CAN' }, { 11: 'DEN', 12: 'DEN' }]);
+    expect(sides).toEqual([{ 15: 'CAN' }, undefined]);
     expect((await sidesOf({ ...pair, team1_country: 'SUI' })).sides[0]).toBeUndefined();
   });
 });

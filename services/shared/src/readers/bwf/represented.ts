@@ -3,13 +3,13 @@ import { type Notes, type SourceSide, silent } from '../records.js';
 import { readTable, type TableRow } from '../table.js';
 import type { BwfFiles } from './files.js';
 
-/** By player id: the associations that players.csv lists for the person. */
+/** By player id: the other associations that players.csv lists for the person, besides the present one. */
 export type ListedAssociations = ReadonlyMap<string, readonly (string | undefined)[]>;
 
 export const listedAssociations = async (files: BwfFiles): Promise<ListedAssociations> => {
   const listed = new Map<string, readonly (string | undefined)[]>();
   for await (const row of readTable(files.players, 'players', silent)) {
-    const names = [row.cell('country'), ...row.cell('other_countries').split(';')];
+    const names = row.cell('other_countries').split(';');
     listed.set(
       row.cell('player_id'),
       names.map((name) => associationOf(name.trim(), row.at, silent)),
@@ -19,8 +19,8 @@ export const listedAssociations = async (files: BwfFiles): Promise<ListedAssocia
 };
 
 /**
- * The side with the association that its row states. The file has one association for both players of a pair, so it
- * applies to those for whom players.csv lists it.
+ * The side with the association that its row states. The file has one association for both players of a pair, which can
+ * play for different ones, so it applies only to a player for whom players.csv lists it as a former one.
  */
 export const represented = (
   side: SourceSide,
