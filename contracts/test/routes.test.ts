@@ -14,6 +14,7 @@ const known = [
   ...[
     ...['list', 'createPlayer', 'updateProfile', 'listPlayerOptions', 'getPlayerById', 'getPlayerOptionById'],
     ...['listFixedDouble', 'insertFixedDouble', 'updateFixedDouble', 'deleteFixedDouble', 'checkDoublePlayer'],
+    ...['listPlayerAssociation', 'insertPlayerAssociation', 'updatePlayerAssociation', 'deletePlayerAssociation'],
     ...['getPlayerRanking', 'getPlayerRankDetail', 'getPlayerTournamentResult', 'getDoublePlayer', 'getTimelineData'],
     ...['getSeasonData', 'getPlayerBasicData', 'getGoatData', 'getPlayerRivalry', 'getPlayerStreak'],
     ...['getPlayerRecord', 'getPlayerH2H'],

@@ -209,3 +209,38 @@ test('an editor creates a tournament with a draw and a result, and edits its cit
   expect(complaints).toEqual([]);
   await leave();
 });
+
+test('the results of a player count for the association of a period that an editor adds, until it is withdrawn', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await settle(page, '/system/player');
+  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await page.getByRole('link', { name: 'Associations by period' }).click();
+  await page.getByRole('heading', { name: 'New period' }).waitFor();
+  await page.getByLabel('Association', { exact: true }).fill('LUX');
+  await chooseOpen(page, 'LUX Luxembourg');
+  await page.getByLabel('First day').fill('2015-01-01');
+  await page.getByLabel('Reason for the change').fill('Letter of the association');
+  await page.getByRole('button', { name: 'Add period' }).click();
+  const period = page.getByRole('listitem').filter({ hasText: 'Luxembourg' });
+  await period.waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await period.getByRole('button', { name: /Edit/ }).click();
+  await page.getByLabel('Under a neutral flag').check();
+  await page.getByLabel('Reason for the change').fill('Decision of the federation');
+  await page.getByRole('button', { name: 'Change period' }).click();
+  await period.filter({ hasText: 'Under a neutral flag' }).waitFor();
+  const editor = new URL(page.url());
+  await settle(page, '/association/detail?association=LUX');
+  await page.getByRole('row').nth(1).waitFor();
+  expect(complaints).toEqual([]);
+
+  await settle(page, editor.pathname + editor.search);
+  await page.getByRole('link', { name: 'Associations by period' }).click();
+  await period.getByRole('button', { name: /Withdraw/ }).click();
+  await confirm(page, 'Withdraw', 'Another player');
+  await period.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Another player' }).getByText('Luxembourg').waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});

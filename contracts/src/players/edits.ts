@@ -7,6 +7,7 @@ import { Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
+import { AssociationPeriodRow } from './association-edits.js';
 import { editing } from './common.js';
 import { FixedDouble, Relation } from './person-facts.js';
 import { personFields } from './person-fields.js';
@@ -63,6 +64,7 @@ export const getPlayerForEdit = route({
     decided: PersonFieldKeys,
     relations: z.array(Related),
     fixedDoubles: z.array(FixedDoubleRow),
+    associationPeriods: z.array(AssociationPeriodRow),
   }),
 });
 
@@ -130,6 +132,8 @@ export const PlayerChange = z.object({
     'registered',
     'corrected',
     'edited',
+    'association',
+    'associationWithdrawn',
     'profile',
     'relation',
     'relationWithdrawn',
@@ -148,6 +152,7 @@ export const PlayerChange = z.object({
   ),
   relation: Relation.nullable(),
   double: FixedDouble.nullable(),
+  association: z.object({ before: AssociationPeriodRow.nullable(), after: AssociationPeriodRow.nullable() }).nullable(),
   /** Whether `takeBackPlayerEdit` accepts the change. */
   canTakeBack: z.boolean(),
 });

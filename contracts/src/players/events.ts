@@ -3,6 +3,7 @@ import { type EventOf, event } from '../shared/event.js';
 import { Id } from '../shared/ids.js';
 import { Day } from '../shared/time.js';
 import { Gender, Hand } from '../sport/codes.js';
+import { AssociationPeriod } from './association-period.js';
 import { AssociationCode, SourceKey } from './codes.js';
 import { DecidedValues, PersonFieldKeys } from './person-values.js';
 
@@ -52,10 +53,30 @@ export const PlayerEdited = event(
   1,
   z.object({ playerId: Id, decided: DecidedValues, released: PersonFieldKeys }),
 );
+/** A user has decided a period of association, or changed the one with its number. */
+export const PlayerAssociationDecided = event(
+  'players',
+  'PlayerAssociationDecided',
+  1,
+  z.object({ playerId: Id, period: AssociationPeriod }),
+);
+export const PlayerAssociationWithdrawn = event(
+  'players',
+  'PlayerAssociationWithdrawn',
+  1,
+  z.object({ playerId: Id, periodId: AssociationPeriod.shape.periodId }),
+);
 /** Two players who play together, in canonical order: the smaller id comes first. One pair for all disciplines. */
 export const PairFormed = event('players', 'PairFormed', 1, z.object({ pairId: Id, playerIds: z.tuple([Id, Id]) }));
 
-export const playerEvents = [PlayerRegistered, PlayerCorrected, PlayerEdited, PairFormed] as const;
+export const playerEvents = [
+  PlayerRegistered,
+  PlayerCorrected,
+  PlayerEdited,
+  PlayerAssociationDecided,
+  PlayerAssociationWithdrawn,
+  PairFormed,
+] as const;
 export type PlayerEvent = EventOf<(typeof playerEvents)[number]>;
 
 /** Streams: `player-<playerId>`, `pair-<pairId>`. Players and pairs share one id space: both are competitors. */

@@ -216,7 +216,7 @@ export const listCountry = route({
   path: '/tournament/basic/listCountry',
   cache: 'issue',
   rate: 'read',
-  summary: 'Associations that have players, with names and number of players',
+  summary: 'Associations that have players, or had some in a decided period, with names and present number of players',
   tags: ['players.directory', 'players.association'],
   query: z.object({}),
   data: z.array(

@@ -1,3 +1,4 @@
+import { associationEditRoutes } from './association-edits.js';
 import { editRoutes } from './edits.js';
 import {
   getPairBasicData,
@@ -27,4 +28,5 @@ export const playerRoutes = [
   ...personRoutes,
   ...editRoutes,
   ...relationEditRoutes,
+  ...associationEditRoutes,
 ] as const;

@@ -85,13 +85,20 @@ export const DrawFacts = z.object({
 });
 export type DrawFacts = z.infer<typeof DrawFacts>;
 
+/** A side of a match. */
+export const MatchSide = Side.extend({
+  /** By player id: the association for which the source states that the player played this match. */
+  associations: z.record(Id, AssociationCode).optional(),
+});
+export type MatchSide = z.infer<typeof MatchSide>;
+
 export const MatchFacts = z.object({
   drawId: Id,
   discipline: Discipline,
   round: RoundCode,
   /** Place in the round, from 0 at the top of the draw; absent if the source does not state it. */
   slot: z.int().nonnegative().optional(),
-  sides: z.tuple([Side, Side]),
+  sides: z.tuple([MatchSide, MatchSide]),
   outcome: Outcome,
   /** Side that advances; absent only if neither side did. */
   winner: z.union([z.literal(1), z.literal(2)]).optional(),
@@ -140,6 +147,8 @@ export const DrawCorrected = event(
   DrawFacts.extend({ editionId: Id, drawId: Id }),
   fromDrawsWithoutWalkovers,
 );
+/** Version 1 did not state the associations of the players. */
+const fromMatchesWithoutAssociations = { from: { 1: (data: unknown) => data } };
 /** An entry list. The newest list of a discipline replaces earlier ones. */
 export const EntryListPublished = event('tournaments', 'EntryListPublished', 1, EntryList.extend({ editionId: Id }));
 /** Present if a user has decided the facts. Sources then no longer change them. */
@@ -147,15 +156,17 @@ const isDecided = z.literal(true).optional();
 export const MatchCompleted = event(
   'tournaments',
   'MatchCompleted',
-  1,
+  2,
   MatchFacts.extend({ editionId: Id, matchId: Id, isDecided }),
+  fromMatchesWithoutAssociations,
 );
 /** The complete current state of a match after a correction. Events are never changed. */
 export const MatchCorrected = event(
   'tournaments',
   'MatchCorrected',
-  1,
+  2,
   MatchFacts.extend({ editionId: Id, matchId: Id, isDecided }),
+  fromMatchesWithoutAssociations,
 );
 
 /**

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PROJECTIONS } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
+import { directory } from '@rallyrank/shared/nest/directory';
 import { sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
@@ -35,7 +36,7 @@ import { sourcesProviders } from './sources/sources-providers.js';
   ],
   providers: [
     sportProfile,
-    Directory,
+    directory,
     EventRefs,
     LiveSettings,
     // By a factory: the integrity job builds a read model once more, and cannot inject into a class.

@@ -2,9 +2,11 @@ import { Module } from '@nestjs/common';
 import { PROJECTIONS } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
+import { directory } from '@rallyrank/shared/nest/directory';
 import { sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { associations } from './associations.js';
+import { AssociationEdits } from './commands/association-edits.js';
 import { CompetitorResolver } from './commands/competitor-resolver.js';
 import { CompetitorTrial } from './commands/competitor-trial.js';
 import { PlayerEdits } from './commands/edits.js';
@@ -21,7 +23,7 @@ import { PlayersRpcController } from './rpc/players-rpc.controller.js';
   imports: [servicePorts('players')],
   controllers: [...controllers, PlayersRpcController, associations.controller],
   providers: [
-    Directory,
+    directory,
     PersonFacts,
     sportProfile,
     PlayerSearch,
@@ -32,6 +34,7 @@ import { PlayersRpcController } from './rpc/players-rpc.controller.js';
     FactRecorder,
     PlayerEdits,
     RelationEdits,
+    AssociationEdits,
     ...associations.providers,
     provide(PROJECTIONS, [Directory, PersonFacts, associations.rows], (...models) => models),
   ],

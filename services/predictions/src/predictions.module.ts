@@ -5,6 +5,7 @@ import { PROJECTIONS, RPC, SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { directory } from '@rallyrank/shared/nest/directory';
 import { sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { ErasedAccounts } from '@rallyrank/shared/read-models/erased-accounts';
@@ -70,7 +71,7 @@ const forgetDrawings = (saved: SavedDrawings, marks: ReadMarks, erased: ErasedAc
   ],
   providers: [
     sportProfile,
-    Directory,
+    directory,
     Editions,
     OnCourt,
     Pools,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { playerStream } from '@rallyrank/contracts/players/events';
 import { getRankingAssociations } from '@rallyrank/contracts/rankings/associations';
 import { getRankingComparison, listRankingComparison } from '@rallyrank/contracts/rankings/comparison';
 import { getForecastReport } from '@rallyrank/contracts/rankings/forecasts';
@@ -127,6 +128,29 @@ describe('all competitors', () => {
     expect((await counted({ association: 'NOR' })).associations).toEqual([]);
     const { data: together } = await rankings.get(getRankingAssociations, { basis: 'computed' });
     expect(together).toEqual(all);
+  });
+
+  it('count for the association of the day of the list', async () => {
+    const counts = async () => {
+      const { data } = await rankings.get(getRankingAssociations, { ...WS, basis: 'computed' });
+      const { associations } = data as { associations: { association: string; counts: number[] }[] };
+      return Object.fromEntries(
+        associations.map(({ association, counts: own }) => [association, own.reduce((sum, count) => sum + count, 0)]),
+      );
+    };
+    const decide = (type: string, data: object) =>
+      rankings.append('players', playerStream('2'), [{ type, data: { playerId: '2', ...data } }]);
+    const period = { periodId: 1, association: 'NOR', firstDay: '2025-01-15', lastDay: '2025-01-28' };
+    await decide('PlayerAssociationDecided', { period });
+    await rankings.service.caughtUp();
+    expect(await counts()).toEqual({ SWE: 66, DEN: 20, NOR: 2 });
+    const of = async (date: string) =>
+      short(await rankings.get(listRanking, { ...WS, type: 'bwf', basis: 'computed', association: 'NOR', date }))
+        ?.length;
+    expect([await of('2025-01-14'), await of('2025-01-28'), await of('2025-02-04')]).toEqual([0, 1, 0]);
+    await decide('PlayerAssociationWithdrawn', { periodId: 1 });
+    await rankings.service.caughtUp();
+    expect(await counts()).toEqual({ SWE: 66, DEN: 22 });
   });
 
   it('are compared with the published list', async () => {

@@ -9,6 +9,7 @@ import { provide } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { ListDays } from '@rallyrank/shared/domain/world-ranking/list-days';
+import { directory } from '@rallyrank/shared/nest/directory';
 import { SPORT_PROFILE, sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
@@ -24,7 +25,7 @@ import { RankingsRpcController } from './rpc/rankings-rpc.controller.js';
   imports: [servicePorts('rankings')],
   controllers: [...controllers, RankingsRpcController],
   providers: [
-    Directory,
+    directory,
     PublishedLists,
     MatchTable,
     sportProfile,

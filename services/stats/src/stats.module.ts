@@ -7,6 +7,7 @@ import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { directory } from '@rallyrank/shared/nest/directory';
 import { SPORT_PROFILE, sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
@@ -24,7 +25,7 @@ import { StatsRpcController } from './rpc/stats-rpc.controller.js';
   imports: [servicePorts('stats')],
   controllers: [...controllers, StatsRpcController],
   providers: [
-    Directory,
+    directory,
     PublishedLists,
     MatchTable,
     Draws,

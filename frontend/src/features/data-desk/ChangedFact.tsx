@@ -3,9 +3,12 @@ import { getPairBasicData, listPlayers } from '@rallyrank/contracts/players/play
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
+import style from './DataDesk.module.css';
 import { useDoubleText } from './use-double-text';
+import { usePeriodText } from './use-period-text';
 
 type RelationOf = NonNullable<PlayerChange['relation']>;
+type AssociationOf = NonNullable<PlayerChange['association']>;
 type DoubleOf = NonNullable<PlayerChange['double']>;
 
 const ChangedRelation = ({ relation: { playerId, kind, relatedId } }: { readonly relation: RelationOf }) => {
@@ -28,10 +31,20 @@ const ChangedDouble = ({ double }: { readonly double: DoubleOf }) => {
   return <p>{doubleText(names, { ...double, until: double.until ?? null })}</p>;
 };
 
-/** The relation or fixed double of a change. */
-export const ChangedFact = ({ change: { relation, double } }: { readonly change: PlayerChange }) => (
+const ChangedAssociation = ({ association: { before, after } }: { readonly association: AssociationOf }) => {
+  const periodText = usePeriodText();
+  return (
+    <p>
+      {before && <del className={style.before}>{periodText(before)}</del>} {after && periodText(after)}
+    </p>
+  );
+};
+
+/** The relation, fixed double or period of association of a change. */
+export const ChangedFact = ({ change: { relation, double, association } }: { readonly change: PlayerChange }) => (
   <>
     {relation && <ChangedRelation relation={relation} />}
     {double && <ChangedDouble double={double} />}
+    {association && <ChangedAssociation association={association} />}
   </>
 );

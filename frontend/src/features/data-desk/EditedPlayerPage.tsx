@@ -8,9 +8,10 @@ import { paths } from '~/shared/url/paths';
 import { PlayerForm } from './PlayerForm';
 
 const RelationsTab = lazyTab(() => import('./RelationsTab').then((module) => module.RelationsTab));
+const AssociationsTab = lazyTab(() => import('./AssociationsTab').then((module) => module.AssociationsTab));
 const HistoryTab = lazyTab(() => import('./HistoryTab').then((module) => module.HistoryTab));
 
-/** One player for editors: facts, relations and pairs, and the history of both. */
+/** One player for editors: facts, relations and pairs, associations, and the history of all. */
 export const EditedPlayerPage = () => {
   const { t } = useTranslation('data-desk');
   const [search] = useSearchParams();
@@ -31,6 +32,7 @@ export const EditedPlayerPage = () => {
       tabs={[
         { key: 'facts', label: t('facts'), render: ({ data }) => <PlayerForm key={data.id} player={data} /> },
         { key: 'relations', label: t('relations'), render: ({ data }) => <RelationsTab player={data} /> },
+        { key: 'associations', label: t('associations'), render: ({ data }) => <AssociationsTab player={data} /> },
         { key: 'history', label: t('history'), render: ({ data }) => <HistoryTab playerId={data.id} /> },
       ]}
     />

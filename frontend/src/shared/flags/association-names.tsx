@@ -16,9 +16,15 @@ export const AssociationNames = ({ children }: { readonly children: ReactNode })
   return <NamesContext value={names}>{children}</NamesContext>;
 };
 
+/** Returns the name of an association in the language of the page; its code if the name is unknown. */
+export const useAssociationNames = () => {
+  const names = useContext(NamesContext);
+  return (code: string): string =>
+    (names.get(code) ?? associationByCode(code))?.[enteredLanguage(currentLanguage())] ?? code;
+};
+
 /** Name of an association in the language of the page; its code if the name is unknown. */
 export const useAssociationName = (code: string | null): string => {
-  const names = useContext(NamesContext);
-  if (code === null) return '';
-  return (names.get(code) ?? associationByCode(code))?.[enteredLanguage(currentLanguage())] ?? code;
+  const nameOf = useAssociationNames();
+  return code === null ? '' : nameOf(code);
 };

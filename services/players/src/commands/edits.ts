@@ -7,10 +7,19 @@ import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { STORE } from '@rallyrank/infra/nest/ports';
 import { noteChange } from '@rallyrank/infra/observability/changes';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
 import { metadataOf, type Writing } from '@rallyrank/shared/edits/writing';
-import { decideEdit, decideTakingBack, type PlayerEdit, shownValues } from '../domain/edit-player.js';
+import { periodRow } from '../domain/association-periods.js';
+import { decideEdit, type PlayerEdit, shownValues } from '../domain/edit-player.js';
 import { personAfter } from '../domain/player.js';
+import { takeBack } from '../domain/take-back.js';
 import { PersonFacts } from '../projections/person-facts.js';
+
+interface Written {
+  readonly version: number;
+  /** After the edit. */
+  readonly periods: Person['periods'];
+}
 
 /** Edits of known players by users. Each completes when the read models contain it. */
 @Injectable()
@@ -22,20 +31,21 @@ export class PlayerEdits {
   ) {}
 
   /** @throws DomainError as `decideEdit` does; ConcurrencyError if the expected version is stale */
-  edit(id: Id, edit: PlayerEdit, writing: Writing): Promise<{ version: number }> {
+  edit(id: Id, edit: PlayerEdit, writing: Writing): Promise<Written> {
     return this.write(id, (events, profile) => decideEdit(id, edit, profile)(personAfter(events)), writing);
   }
 
-  /** @throws DomainError as `decideTakingBack` does */
-  takeBack(id: Id, version: number, writing: Writing): Promise<{ version: number }> {
-    return this.write(id, (events, profile) => decideTakingBack(id, events, version, profile), writing);
+  /** @throws DomainError as `takeBack` does */
+  takeBack(id: Id, version: number, writing: Writing): Promise<Written> {
+    return this.write(id, (events, profile) => takeBack(id, events, version, profile), writing);
   }
 
-  private async write(
+  /** Appends the events of a decision to the stream of the player. @param decide pure; throws to reject the edit */
+  async write(
     id: Id,
     decide: (events: readonly PlayerEvent[], profile: Profile) => readonly PlayerEvent[],
     writing: Writing,
-  ) {
+  ): Promise<Written> {
     const profile = this.facts.book.profiles.sourcedOf(id) ?? {};
     const { position, streamVersion, state, events } = await handle<readonly PlayerEvent[], PlayerEvent>({
       store: this.stores('players'),
@@ -49,7 +59,9 @@ export class PlayerEdits {
     if (events.length > 0) {
       const shownAfter = (known: readonly PlayerEvent[]) => {
         const person = personAfter(known);
-        return person ? shownValues(person, person.decided, profile) : null;
+        return person
+          ? { ...shownValues(person, person.decided, profile), associations: person.periods.map(periodRow) }
+          : null;
       };
       noteChange({
         entity: 'Player',
@@ -59,6 +71,6 @@ export class PlayerEdits {
       });
     }
     if (position !== null) await this.status.waitForPosition('players', position);
-    return { version: streamVersion };
+    return { version: streamVersion, periods: personAfter(state)!.periods };
   }
 }

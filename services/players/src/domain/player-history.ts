@@ -5,9 +5,11 @@ import { type DecidedValues, type PersonValues, personFieldKeys } from '@rallyra
 import type { Profile } from '@rallyrank/contracts/players/profile';
 import { NOTHING_DECIDED, valuesOf } from '@rallyrank/shared/domain/players/decided-facts';
 import type { StoredChange as Stored } from '@rallyrank/shared/domain/stored-change';
-import { shownValues, versionsToTakeBack } from './edit-player.js';
+import { periodIn, periodRow } from './association-periods.js';
+import { shownValues } from './edit-player.js';
 import { sourceOf } from './merge.js';
 import { type PlayerState, player } from './player.js';
+import { changesToTakeBack } from './take-back.js';
 
 export type StoredChange = Stored<PlayerEvent | PersonFactEvent>;
 export type Change = Omit<PlayerChange, 'by'> & { readonly userId: string | null };
@@ -19,8 +21,8 @@ interface State {
   readonly profile: Profile;
 }
 
-const nothing: Pick<Change, 'source' | 'fields' | 'relation' | 'double'> = {
-  ...{ source: null, fields: [], relation: null, double: null },
+const nothing: Pick<Change, 'source' | 'fields' | 'relation' | 'double' | 'association'> = {
+  ...{ source: null, fields: [], relation: null, double: null, association: null },
 };
 
 const differences = (before: Partial<PersonValues>, after: PersonValues, released: readonly string[] = []): Fields =>
@@ -44,6 +46,14 @@ const after = ({ person, profile }: State, { type, data }: StoredChange['event']
   return { person: player.evolve(person, { type, data } as PlayerEvent), profile };
 };
 
+const periodChange = (before: State, now: State, periodId: number): Change['association'] => {
+  const rowIn = ({ person }: State) => {
+    const period = person && periodIn(person, periodId);
+    return period ? periodRow(period) : null;
+  };
+  return { before: rowIn(before), after: rowIn(now) };
+};
+
 /** The part of a change that depends on its event. @param now the state after the event */
 const described = (event: StoredChange['event'], before: State, now: State): Partial<Change> & Pick<Change, 'kind'> => {
   const nowShown = shown(now) as PersonValues;
@@ -56,6 +66,10 @@ const described = (event: StoredChange['event'], before: State, now: State): Par
     }
     case 'PlayerEdited':
       return { kind: 'edited', fields: differences(shown(before), nowShown, event.data.released) };
+    case 'PlayerAssociationDecided':
+      return { kind: 'association', association: periodChange(before, now, event.data.period.periodId) };
+    case 'PlayerAssociationWithdrawn':
+      return { kind: 'associationWithdrawn', association: periodChange(before, now, event.data.periodId) };
     case 'ProfileStated': {
       const empty = before.person?.sourced ?? now.person?.sourced;
       if (!empty) return { kind: 'profile' };
@@ -84,12 +98,12 @@ const isOfPlayer = (event: StoredChange['event']): event is PlayerEvent => event
 /** The changes of the facts about a player, newest first. @param stored in any order */
 export const historyOf = (stored: readonly StoredChange[]): Change[] => {
   const inOrder = [...stored].sort((a, b) => a.position - b.position);
-  const takeable = versionsToTakeBack(inOrder.map(({ event }) => event).filter(isOfPlayer));
+  const takeable = changesToTakeBack(inOrder.map(({ event }) => event).filter(isOfPlayer));
   const changes: Change[] = [];
   let state: State = { person: undefined, profile: {} };
   for (const { event, requestId: _, ...place } of inOrder) {
     const next = after(state, event);
-    const canTakeBack = event.type === 'PlayerEdited' && takeable.has(place.version);
+    const canTakeBack = isOfPlayer(event) && takeable.has(place.version);
     changes.push({ ...nothing, ...place, ...described(event, state, next), canTakeBack });
     state = next;
   }

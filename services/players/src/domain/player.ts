@@ -2,6 +2,7 @@ import type { PlayerEvent, PlayerFacts } from '@rallyrank/contracts/players/even
 import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import { isOfPeriod, periodsAfter } from '@rallyrank/shared/domain/players/association-on';
 import { decidedAfter, NOTHING_DECIDED, type Person, personOf } from '@rallyrank/shared/domain/players/decided-facts';
 import { correctedRecord, playerRecord } from '@rallyrank/shared/domain/players/player-record';
 import { changesFrom, keysOf } from './merge.js';
@@ -16,10 +17,11 @@ const initial = (): PlayerState => undefined;
 const evolve = (state: PlayerState, event: PlayerEvent): PlayerState => {
   if (event.type === 'PlayerRegistered')
     return personOf(playerRecord(event.data.playerId, event.data), NOTHING_DECIDED);
-  if (event.type === 'PlayerCorrected' && state)
-    return personOf(correctedRecord(state.sourced, event.data.changes), state.decided);
-  if (event.type === 'PlayerEdited' && state) return personOf(state.sourced, decidedAfter(state.decided, event.data));
-  return state;
+  if (!state) return state;
+  const { sourced, decided, periods } = state;
+  if (event.type === 'PlayerCorrected') return personOf(correctedRecord(sourced, event.data.changes), decided, periods);
+  if (event.type === 'PlayerEdited') return personOf(sourced, decidedAfter(decided, event.data), periods);
+  return isOfPeriod(event) ? personOf(sourced, decided, periodsAfter(periods, event)) : state;
 };
 
 const factsOf = (source: SourcePlayer): PlayerFacts => {

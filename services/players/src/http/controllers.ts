@@ -1,3 +1,4 @@
+import { AssociationEditsController } from './association-edits.js';
 import { EditsController } from './edits.js';
 import { PlayersController } from './players.js';
 import { RelationEditsController } from './relation-edits.js';
@@ -6,6 +7,7 @@ import { VisitedController } from './visited.js';
 
 /** Answer the routes of contracts/src/players, a controller for each family. */
 export const controllers = [
+  AssociationEditsController,
   EditsController,
   PlayersController,
   RelationEditsController,

@@ -41,7 +41,7 @@ export class EditsController {
     const { id, reason, released, ...values } = call.body;
     const edited = await this.edits.edit(id, { decided: values as DecidedValues, released }, writingOf(call, reason));
     call.version(edited.version);
-    return edited;
+    return { version: edited.version };
   }
 
   @Route(updateProfile)
@@ -53,7 +53,7 @@ export class EditsController {
     const decided = { ...values, ...removed } as DecidedValues;
     const edited = await this.edits.edit(id, { decided, released }, writingOf(call, reason));
     call.version(edited.version);
-    return edited;
+    return { version: edited.version };
   }
 
   @Route(takeBackPlayerEdit)
@@ -61,7 +61,7 @@ export class EditsController {
     const { id, version, reason } = call.body;
     const edited = await this.edits.takeBack(id, version, writingOf(call, reason));
     call.version(edited.version);
-    return edited;
+    return { version: edited.version };
   }
 
   @Route(listPlayerHistory)

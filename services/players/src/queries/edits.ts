@@ -20,6 +20,7 @@ import { NOTHING_DECIDED } from '@rallyrank/shared/domain/players/decided-facts'
 import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { namesOfUsers } from '@rallyrank/shared/users/names-of-users';
+import { periodRow } from '../domain/association-periods.js';
 import { shownValues } from '../domain/edit-player.js';
 import { personAfter } from '../domain/player.js';
 import { historyOf, type StoredChange } from '../domain/player-history.js';
@@ -55,6 +56,7 @@ export class EditQueries {
       decided: personFieldKeys.filter((key) => person.decided[key] !== undefined),
       relations: relatedTo(id, this.facts.book, this.directory),
       fixedDoubles: fixedDoubles(this.facts.book, this.directory, id).map(doubleRow(this.directory)),
+      associationPeriods: person.periods.toReversed().map(periodRow),
     };
   }
 

@@ -11,7 +11,7 @@ const side = (id: string) => ({ id, playerIds: [id] });
 const asked = (day: number, ranks: [number, number] = [0, 0]) => ({
   ...{ discipline: 'MS' as const, first: side('1'), second: side('2'), day: dayOf(FIRST_DAY + day), ranks },
 });
-const state = () => ({ profile, rating: inputOf(world) });
+const state = () => ({ profile, rating: inputOf(world), histories: new Map() });
 
 test('the forecast of a match uses only the matches before its day', () => {
   const forecast = matchForecast(state(), asked(2))!;

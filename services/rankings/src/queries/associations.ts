@@ -44,10 +44,10 @@ export class AssociationQueries {
     const steps = await this.stepsOf(query, call);
     const places = steps.map(() => 0);
     const known = new Map<string, number[]>();
-    const add = ({ source, list: { competitors, ranks } }: Counted, at: number): void => {
+    const add = ({ source, list: { competitors, ranks, date } }: Counted, at: number): void => {
       for (let row = 0; row < competitors.length && ranks[row]! <= COUNTED_RANKS; row++) {
         places[at]! += 1;
-        for (const association of associationsOf(this.directory, source.idOf(competitors[row]!))) {
+        for (const association of associationsOf(this.directory, source.idOf(competitors[row]!), date)) {
           if (only !== undefined && association !== only) continue;
           const counts = known.get(association) ?? steps.map(() => 0);
           counts[at]! += 1;

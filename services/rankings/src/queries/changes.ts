@@ -48,11 +48,12 @@ export class ChangeQueries {
     const about = { listDate: later?.date ?? null, previousDate: earlier?.date ?? null };
     if (!later || !earlier) return { rows: [], total: 0, ...about, counts: { both: 0, entered: 0, left: 0 } };
     const found = listChanges(later, earlier).filter(
-      ({ competitor }) => association === undefined || playsFor(directory, source.idOf(competitor), association),
+      ({ competitor }) =>
+        association === undefined || playsFor(directory, source.idOf(competitor), association, later.date),
     );
     const shown = found.filter((change) => part === undefined || partOf(change) === part);
     const page = pageOf(sorted(shown, columns, query), query, ({ competitor, ...figures }) => ({
-      competitor: directory.competitorRef(source.idOf(competitor)),
+      competitor: directory.competitorRef(source.idOf(competitor), later.date),
       ...figures,
     }));
     return { ...page, ...about, counts: countParts(found) };

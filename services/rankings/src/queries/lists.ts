@@ -55,7 +55,7 @@ export class ListQueries {
         rank,
         movement: previousRank === null ? null : previousRank - rank,
         previousRank,
-        competitor: this.directory.competitorRef(source.idOf(list.competitors[row]!)),
+        competitor: this.directory.competitorRef(source.idOf(list.competitors[row]!), list.date),
         points: list.points[row]!,
         deviation: list.deviations?.[row] ?? null,
         previousPoints: before < 0 ? null : previous!.points[before]!,
@@ -112,7 +112,8 @@ export class ListQueries {
     const list = lists[at];
     if (!list) return undefined;
     const isShown = (row: number): boolean =>
-      association === undefined || playsFor(this.directory, source.idOf(list.competitors[row]!), association);
+      association === undefined ||
+      playsFor(this.directory, source.idOf(list.competitors[row]!), association, list.date);
     // A loop, because an iterator over thousands of rows takes as long as the rest of the answer.
     const rows: number[] = [];
     for (let row = 0; row < list.ranks.length; row++) if (isShown(row)) rows.push(row);

@@ -3,7 +3,7 @@ import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import { type Remark, reasonText } from '@rallyrank/contracts/shared/remarks';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
-import type { Side } from '@rallyrank/contracts/tournaments/events';
+import type { MatchSide, Side } from '@rallyrank/contracts/tournaments/events';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { isAgeWithin } from '../domain/players/age.js';
 import type { PairRecord, PersonKey, Place, PlayerRecord, Reader, SourceSide } from '../readers/records.js';
@@ -128,8 +128,17 @@ export class Competitors {
     return own;
   }
 
-  side({ players, ...printed }: SourceSide): Side {
+  side({ players, associations: _, ...printed }: SourceSide): Side {
     return { ...this.competitor(players), ...printed };
+  }
+
+  /** A side of a match, with the associations that the source states. @throws UnknownSideError */
+  matchSide(source: SourceSide): MatchSide {
+    const { associations } = source;
+    const side = this.side(source);
+    if (!associations) return side;
+    const stated = Object.entries(associations).map(([key, code]) => [this.player(key), code] as const);
+    return { ...side, associations: Object.fromEntries(stated) };
   }
 
   private async findPersons(keys: Iterable<PersonKey>): Promise<void> {

@@ -49,7 +49,9 @@ const matchesHanded = (competitors: Competitors, tally: Tally, matches: readonly
   matches.flatMap((record) => {
     const { at, sides, ...facts } = record;
     try {
-      return [{ record, match: { ...facts, sides: [competitors.side(sides[0]), competitors.side(sides[1])] } }];
+      return [
+        { record, match: { ...facts, sides: [competitors.matchSide(sides[0]), competitors.matchSide(sides[1])] } },
+      ];
     } catch (error) {
       if (!(error instanceof UnknownSideError)) throw error;
       tally.refuse('matches', at, error.message);

@@ -57,6 +57,8 @@ export interface FactRecord {
 export interface SourceSide extends Pick<Side, 'seed' | 'entry' | 'rank'> {
   /** One person in singles, two in doubles. */
   readonly players: readonly PersonKey[];
+  /** The associations for which the persons play this match, if the source states them. */
+  readonly associations?: Readonly<Record<PersonKey, string>> | undefined;
 }
 
 export type SourceBye = Omit<DrawFacts['byes'][number], 'side'> & { readonly at: Place; readonly side: SourceSide };

@@ -6,13 +6,13 @@ import type { SentInput } from '@rallyrank/shared/read-models/derivation-input/i
 /** The state of the read models that belongs to a result. */
 export interface Answered {
   readonly table: MatchTable;
-  readonly people: Pick<PeopleCopy, 'associations' | 'births'>;
+  readonly people: Pick<PeopleCopy, 'associations' | 'births' | 'histories'>;
 }
 
 /** The match table at the time of the newest result: the numbers in a result are its rows and people. */
 export class AnswerTable {
   private table = new MatchTable();
-  private people: Answered['people'] = { associations: [], births: [] };
+  private people: Answered['people'] = { associations: [], births: [], histories: new Map() };
   private copy: TableCopy | undefined;
   private sent: SentInput[] = [];
 

@@ -4,6 +4,7 @@ import { goatTables } from '@rallyrank/contracts/sport/goat-tables';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { lazy, lazyBy } from '@rallyrank/shared/domain/lazy';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { associationLookup } from '@rallyrank/shared/domain/players/association-lookup';
 import { type Frame, frameOf, type Subject } from '../domain/frame/frame.js';
 import type { Sources } from '../domain/frame/sources.js';
 import type { GoatCounts } from '../domain/goat/goat-input.js';
@@ -45,12 +46,12 @@ const goatReader = (profile: SportProfile, counted: readonly GoatCounts[]): Stat
 /** @param answered the state that the result was computed from */
 export const openStatistics = (
   profile: SportProfile,
-  { table, people: { associations, births } }: Answered,
+  { table, people: { associations, births, histories } }: Answered,
   raw: RawStats,
 ): Statistics => {
-  const associationOf = (player: number): string | undefined => associations[player] || undefined;
+  const lookup = associationLookup(table, (player) => associations[player] || undefined, histories);
   const sources: Sources = {
-    associationOf,
+    ...lookup,
     rankOf: (row, side) => (side === 1 ? raw.ranks.side1 : raw.ranks.side2)[row]!,
     ratings: raw.ratings,
     points: raw.points,
@@ -60,7 +61,7 @@ export const openStatistics = (
     frame: { table, profile, sources, ...raw.frame },
     records: lazy(() => unpackRecords(profile, raw.records)),
     goat: goatReader(profile, raw.goat),
-    proofInput: { table, profile, birthOf, associationOf, rankings: raw.lists.ranking, elo: raw.lists.elo },
+    proofInput: { table, profile, birthOf, ...lookup, rankings: raw.lists.ranking, elo: raw.lists.elo },
     memo: new Memo(),
   };
 };

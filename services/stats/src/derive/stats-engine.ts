@@ -6,6 +6,7 @@ import { type KeptElo, rateAgain, rateAnew } from '@rallyrank/shared/domain/elo/
 import type { EloDiscipline, EloResult } from '@rallyrank/shared/domain/elo/elo-result';
 import { lazy, lazyBy } from '@rallyrank/shared/domain/lazy';
 import { type ListSpan, listSpans } from '@rallyrank/shared/domain/list-spans/list-spans';
+import { associationLookup } from '@rallyrank/shared/domain/players/association-lookup';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 import { worldLines } from '@rallyrank/shared/domain/world-ranking/world-ranking';
 import type { DerivationInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
@@ -115,7 +116,7 @@ export class StatsEngine {
       table: rating.table,
       profile,
       birthOf,
-      associationOf: this.associationOf,
+      ...this.associations(),
       elo: this.own.map((discipline) => {
         const { list } = ratingRuleOf(profile, disciplines[discipline]!);
         return standingElo(this.eloOf(discipline).weekly, discipline, list);
@@ -133,15 +134,16 @@ export class StatsEngine {
     return kept?.elo.input.lists === this.input.rating.lists ? kept.published.get(discipline) : undefined;
   }
 
-  private readonly associationOf = (player: number): string | undefined => {
-    const { associations, associationCodes } = this.input.rating;
-    return associationCodes[associations[player]!];
-  };
+  private readonly associations = lazy(() => {
+    const { rating, histories } = this.input;
+    const { associations, associationCodes, table } = rating;
+    return associationLookup(table, (player) => associationCodes[associations[player]!], histories);
+  });
 
   private sources(): Sources {
     const { elo, ranks, points } = this;
     return {
-      associationOf: this.associationOf,
+      ...this.associations(),
       rankOf: (row, side) => (side === 1 ? ranks().side1 : ranks().side2)[row]!,
       get points() {
         return points();

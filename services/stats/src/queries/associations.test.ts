@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { playerStream } from '@rallyrank/contracts/players/events';
 import {
   getAssociationDetail,
   getAssociationMeetings,
@@ -153,5 +154,30 @@ describe('two associations', () => {
     expect(none).toMatchObject({ rows: [], total: 0 });
     const nobody = await stats.get(listAssociationMatches, { ...query, opponentAssociation: 'XQX' });
     expect(nobody).toMatchObject({ reason: 'association.notFound' });
+  });
+});
+
+describe('a player who moved', () => {
+  const figures = async (association: string) => {
+    const { data } = await stats.get(getAssociationDetail, { association, discipline: 'MS' });
+    return (data as { disciplines: object[] }).disciplines[0];
+  };
+  const decide = (period: object) =>
+    stats.append('players', playerStream('1'), [{ type: 'PlayerAssociationDecided', data: { playerId: '1', period } }]);
+
+  test('counts for the association of the day of each match, as before when the period is withdrawn', async () => {
+    const before = await figures('DEN');
+    await decide({ periodId: 1, association: 'NED', firstDay: '2024-01-01' });
+    await stats.caughtUp();
+    expect(await figures('NED')).toMatchObject({ tally: tally(1, 0, 0, 1), titles: 0, competitors: 1 });
+    expect(await figures('DEN')).toMatchObject({ tally: tally(1, 2), competitors: 2 });
+    const { rows } = await stats.get(listAssociationMatches, { association: 'NED', opponentAssociation: 'CHN' });
+    expect(rows).toMatchObject([{ event: { id: '11' } }, { event: { id: '11' } }]);
+    await stats.append('players', playerStream('1'), [
+      { type: 'PlayerAssociationWithdrawn', data: { playerId: '1', periodId: 1 } },
+    ]);
+    await stats.caughtUp();
+    expect(await figures('NED')).toBeUndefined();
+    expect(await figures('DEN')).toEqual(before);
   });
 });

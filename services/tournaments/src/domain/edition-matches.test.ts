@@ -16,6 +16,6 @@ const final = (level: string) =>
   });
 
 test('an event has champions, unless it is a team event', () => {
-  expect(championsOf(final('super-1000'), badminton, 0)).toEqual([{ discipline: 'MS', winner: '1', runnerUp: '2' }]);
+  expect(championsOf(final('super-1000'), badminton, 0)).toEqual([{ discipline: 'MS', row: 1, winner: 1 }]);
   expect(championsOf(final(team), badminton, 0)).toEqual([]);
 });

@@ -8,8 +8,9 @@ import { FINAL } from '@rallyrank/shared/domain/results/reach';
 
 export interface FinalResult {
   readonly discipline: Discipline;
-  readonly winner: Id;
-  readonly runnerUp: Id;
+  /** Row of the match table. */
+  readonly row: number;
+  readonly winner: 1 | 2;
 }
 
 export interface DrawCount {
@@ -30,14 +31,14 @@ export const finalRows = (table: MatchTable, profile: SportProfile, edition: num
     .sort((a, b) => discipline[a]! - discipline[b]!);
 };
 
-/** The winner and the runner-up of each decided final, in the order of disciplines; empty for team events. */
+/** The winning side of each decided final, in the order of disciplines; empty for team events. */
 export const championsOf = (table: MatchTable, profile: SportProfile, edition: number): FinalResult[] => {
-  const { winner, side1, side2, discipline } = table.columns;
-  return finalRows(table, profile, edition).map((row) => {
-    const [first, second] = [table.people.id(side1[row]!), table.people.id(side2[row]!)];
-    const [champion, runnerUp] = winner[row] === 1 ? [first, second] : [second, first];
-    return { discipline: disciplines[discipline[row]!]!, winner: champion, runnerUp };
-  });
+  const { winner, discipline } = table.columns;
+  return finalRows(table, profile, edition).map((row) => ({
+    discipline: disciplines[discipline[row]!]!,
+    row,
+    winner: winner[row] === 1 ? 1 : 2,
+  }));
 };
 
 /** Number of matches of each draw of an edition, by draw id. */

@@ -7,6 +7,15 @@ import type { Edition, EditionEvent } from './edition.js';
 import { roundsWithout } from './knock-out-rounds.js';
 import { DAYS_AROUND_EDITION, isNearEdition, matchProblem, type Rules } from './match-rules.js';
 
+/** The sides of a result, which keep the associations that a source has stated with the known match. */
+const withStated = ([one, two]: MatchFacts['sides'], known: MatchFacts | undefined): MatchFacts['sides'] => {
+  const keeping = (side: MatchFacts['sides'][number]) => {
+    const associations = known?.sides.find(({ competitorId }) => competitorId === side.competitorId)?.associations;
+    return { ...(associations && { associations }), ...side };
+  };
+  return [keeping(one), keeping(two)];
+};
+
 /**
  * The event that records the result of one match of a known edition; none if the result is already recorded.
  * @throws DomainError event.notFound; event.resultDate if the match was played too long before or after the edition;
@@ -19,7 +28,7 @@ export const decideResult = (
 ): readonly EditionEvent[] => {
   if (!facts) throw new DomainError('event.notFound', { id: editionId });
   const known = matches.get(matchId);
-  const match: MatchFacts = { ...given, order: known?.order ?? matches.size };
+  const match: MatchFacts = { ...given, sides: withStated(given.sides, known), order: known?.order ?? matches.size };
   if (isEqual(known, match)) return [];
   const { startDate: from, endDate: to } = facts;
   if (!isNearEdition(facts, match))

@@ -7,6 +7,7 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { EventRow } from '@rallyrank/contracts/tournaments/editions';
 import { editionRecord } from '@rallyrank/shared/domain/match-table/editions';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { competitorIn } from '@rallyrank/shared/domain/match-table/match-view';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { z } from 'zod';
@@ -73,10 +74,10 @@ export class EditionRows {
       prizeMoneyUsd: facts.prizeMoneyUsd ?? null,
       surface: facts.surface ?? null,
       matches: matchesIn(table, id),
-      champions: champions.map(({ discipline, winner, runnerUp }) => ({
+      champions: champions.map(({ discipline, row, winner }) => ({
         discipline,
-        winner: directory.competitorRef(winner),
-        runnerUp: directory.competitorRef(runnerUp),
+        winner: competitorIn(table, directory, row, winner),
+        runnerUp: competitorIn(table, directory, row, winner === 1 ? 2 : 1),
       })),
     };
   }

@@ -43,6 +43,7 @@ export const copyWorld = ({ sport, table, lists, players, pairs }: World): Input
     table: copy,
     associations: copy.people.map((id) => players.get(id)?.association ?? ''),
     births: copy.people.map((id) => players.get(id)?.birthDate ?? ''),
+    histories: new Map(),
     lists: profileOf(sport).disciplines.map(({ code }) => packLists(code, ofDiscipline(code))),
     listed,
     pairs: listed.map((id) => pairs.get(id) ?? null),

@@ -21,6 +21,13 @@ const splitsOf = {
   sackmann: () => splitAtp(join(data, 'tennis-atp-sackmann')),
 } satisfies Partial<Record<Format, () => Promise<Split>>>;
 
+/**
+ * A line of an export without the associations of pairs. They depend on the rows of the players in players.csv, which the
+ * later folder does not repeat.
+ */
+const withoutAssociationsOfPairs = (line: string): string =>
+  /"discipline":"[MWX]D"/.test(line) ? line.replaceAll(/,"associations":\[[^\]]*\]/g, '') : line;
+
 /** The contents of an instance, and answers with derived numbers, both without ids. */
 const contentsOf = async (folder: string, sport: SportKey, questions: readonly string[]) => {
   const network = await openFolder(folder);
@@ -37,7 +44,7 @@ const contentsOf = async (folder: string, sport: SportKey, questions: readonly s
     );
   };
   try {
-    const lines = withoutIds(await Array.fromAsync(exportLines(network.rpc, sport)));
+    const lines = withoutIds(await Array.fromAsync(exportLines(network.rpc, sport))).map(withoutAssociationsOfPairs);
     const answers: unknown[] = [];
     for (const path of questions) answers.push(await ask(path));
     return { lines, answers };

@@ -49,6 +49,8 @@ export const entityCases: RouteCases = {
       ],
     },
   },
+  // The periods are decided by users, who do not write this world.
+  listPlayerAssociation: { query: { playerId: '1' }, shows: { total: 0, rows: [] } },
   checkDoublePlayer: {
     query: { playerId: '1', partnerId: '17', discipline: 'XD' },
     shows: { possible: true, pairId: '103' },

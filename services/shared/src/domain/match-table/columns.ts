@@ -1,4 +1,4 @@
-/** Columns of the match table, one typed array each; about 83 bytes per match. */
+/** Columns of the match table, one typed array each; about 91 bytes per match. */
 const kinds = {
   /** Numbers of the edition, the match and the draw (all interned). */
   edition: Int32Array,
@@ -35,6 +35,9 @@ const kinds = {
   /** Seed and entry of each side, and the court (interned texts). */
   marks1: Int32Array,
   marks2: Int32Array,
+  /** Associations of the players of each side as stated with the match (interned texts). */
+  stated1: Int32Array,
+  stated2: Int32Array,
   court: Int32Array,
   /** Offset of the games in the heap of games. */
   games: Int32Array,

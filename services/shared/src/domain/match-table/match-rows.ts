@@ -8,6 +8,7 @@ import { GameHeap } from './game-heap.js';
 import { Interner } from './interner.js';
 import { People } from './people.js';
 import { RowIndex } from './row-index.js';
+import { statedText } from './stated-text.js';
 
 const FIRST_CAPACITY = 1_024;
 const GROWTH = 1.25;
@@ -133,6 +134,8 @@ export class MatchRows {
     c.pointsWon2[row] = facts.pointsWon?.[1] ?? 0;
     c.marks1[row] = this.texts.add(marksOf(facts.sides[0]));
     c.marks2[row] = this.texts.add(marksOf(facts.sides[1]));
+    c.stated1[row] = this.texts.add(statedText(facts.sides[0]));
+    c.stated2[row] = this.texts.add(statedText(facts.sides[1]));
     c.court[row] = this.texts.add(facts.court ?? '');
     c.games[row] = this.games.add(facts.games);
   }

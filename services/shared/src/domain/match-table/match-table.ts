@@ -31,7 +31,7 @@ const MOST_CHANGED = 1_000;
  */
 export class MatchTable {
   readonly name = 'matches';
-  readonly version = 4;
+  readonly version = 5;
   readonly events = [
     EditionScheduled,
     EditionCorrected,

@@ -1,12 +1,14 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { CompetitorRef, MatchView } from '@rallyrank/contracts/shared/refs';
-import { dayOf } from '@rallyrank/contracts/shared/time';
+import { type Day, dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines, outcomes, roundCodes } from '@rallyrank/contracts/sport/codes';
 import type { MatchTable } from './match-table.js';
+import { statedIn } from './stated-text.js';
 
 /** Looks up the names of competitors. */
 export interface Names {
-  competitorRef(id: Id): CompetitorRef;
+  /** @param day of the associations */
+  competitorRef(id: Id, day: Day): CompetitorRef;
 }
 
 const flipGame = ([first = 0, second = 0, ...tieBreak]: readonly number[]): number[] => [second, first, ...tieBreak];
@@ -17,14 +19,33 @@ export const winnerFor = (winner: number, own: 1 | 2): 1 | 2 | null => {
   return winner === own ? 1 : 2;
 };
 
+/** The players with the associations that the source states with the match. */
+const withStated = (players: CompetitorRef['players'], text: string): CompetitorRef['players'] => {
+  if (text === '') return players;
+  const codes = new Map(
+    statedIn(
+      text,
+      players.map(({ id }) => id),
+    ),
+  );
+  return players.map((player) => ({ ...player, association: codes.get(player.id) ?? player.association }));
+};
+
+/** A side of a match, with the associations of its day. */
+export const competitorIn = (table: MatchTable, names: Names, row: number, side: 1 | 2): CompetitorRef => {
+  const { date, side1, side2, stated1, stated2 } = table.columns;
+  const [competitors, stated] = side === 1 ? [side1, stated1] : [side2, stated2];
+  const { id, players } = names.competitorRef(table.people.id(competitors[row]!), dayOf(date[row]!));
+  return { id, players: withStated(players, table.text(stated[row]!)) };
+};
+
 /** One match for a page. @param first side of the match that is shown first */
 export const matchView = (table: MatchTable, names: Names, row: number, first: 1 | 2 = 1): MatchView => {
   const c = table.columns;
   const side = (which: 1 | 2): MatchView['sides'][number] => {
-    const [competitors, marks] = which === 1 ? [c.side1, c.marks1] : [c.side2, c.marks2];
+    const marks = which === 1 ? c.marks1 : c.marks2;
     const [seed, entry] = table.text(marks[row]!).split('\t');
-    const ref = names.competitorRef(table.people.id(competitors[row]!));
-    return { ...ref, seed: seed || null, entry: entry || null };
+    return { ...competitorIn(table, names, row, which), seed: seed || null, entry: entry || null };
   };
   const games = table.games(row);
   return {

@@ -16,7 +16,7 @@ export interface TableSnapshot {
 }
 
 const LISTS: readonly ColumnName[] = ['next1', 'next2', 'nextInEdition'];
-const TEXTS: readonly ColumnName[] = ['match', 'draw', 'marks1', 'marks2', 'court'];
+const TEXTS: readonly ColumnName[] = ['match', 'draw', 'marks1', 'marks2', 'stated1', 'stated2', 'court'];
 const PEOPLE: readonly ColumnName[] = ['side1', 'side2'];
 const stored = columnNames.filter((name) => !LISTS.includes(name));
 

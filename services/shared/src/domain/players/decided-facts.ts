@@ -2,13 +2,16 @@ import type { DecidedValues, PersonFieldKey, PersonValues } from '@rallyrank/con
 import { linkKinds, type Profile } from '@rallyrank/contracts/players/profile';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { tokenKey } from '../names/name-keys.js';
+import { type AssociationHistory, NO_PERIODS } from './association-on.js';
 import { type PlayerRecord, playerRecord } from './player-record.js';
 
 /** A person: the facts of sources, the decisions of users, and the facts that the product shows. */
 export interface Person {
   readonly sourced: PlayerRecord;
   readonly decided: DecidedValues;
-  /** `sourced` itself if no user has decided anything. */
+  /** The periods for which users have decided the association. */
+  readonly periods: AssociationHistory['periods'];
+  /** Does not depend on the periods. It is `sourced` itself if no user has decided any of its facts. */
   readonly shown: PlayerRecord;
 }
 
@@ -59,9 +62,10 @@ export const shownRecord = (id: Id, sourced: PlayerRecord, decided: DecidedValue
   });
 };
 
-export const personOf = (sourced: PlayerRecord, decided: DecidedValues): Person => ({
+export const personOf = (sourced: PlayerRecord, decided: DecidedValues, periods = NO_PERIODS): Person => ({
   sourced,
   decided,
+  periods,
   shown: Object.keys(decided).length === 0 ? sourced : shownRecord(sourced.id, sourced, decided),
 });
 

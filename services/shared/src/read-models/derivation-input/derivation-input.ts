@@ -5,15 +5,18 @@ import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { type RatingInput, type RatingList, ratingInputOf } from '../../domain/elo/rating-input.js';
 import { MatchTable } from '../../domain/match-table/match-table.js';
 import type { TableCopy } from '../../domain/match-table/table-copy.js';
+import type { AssociationHistory } from '../../domain/players/association-on.js';
 import type { Directory } from '../directory/directory.js';
 import { type PackedLists, packLists, unpackLists } from '../published-lists/packed-lists.js';
 import type { PublishedLists } from '../published-lists/published-lists.js';
 
 /** Facts about people and pairs, in the form sent to a worker. */
 export interface PeopleCopy {
-  /** Association codes by competitor number of the table; empty if unknown. */
+  /** Association codes of the current day by competitor number of the table; empty if unknown. */
   readonly associations: readonly string[];
   readonly births: readonly string[];
+  /** By competitor number of the table: the associations of the players for whom users have decided periods. */
+  readonly histories: ReadonlyMap<number, AssociationHistory>;
   /** By competitor number on the lists: the id, and for a pair also the ids of its players. */
   readonly listed: readonly Id[];
   readonly pairs: readonly (readonly [Id, Id] | null)[];
@@ -42,6 +45,12 @@ export const copyPeople = ({ table, lists, directory }: InputModels): PeopleCopy
   return {
     associations: people.map((person) => person?.association ?? ''),
     births: people.map((person) => person?.birthDate ?? ''),
+    histories: new Map(
+      people.flatMap((_, number) => {
+        const history = directory.associationHistory(table.people.id(number));
+        return history ? [[number, history] as const] : [];
+      }),
+    ),
     listed,
     pairs: listed.map((id) => directory.pair(id)?.playerIds ?? null),
   };
@@ -59,6 +68,7 @@ export const copyInput = (models: InputModels, profile: SportProfile): InputCopy
 export interface DerivationInput {
   readonly profile: SportProfile;
   readonly rating: RatingInput;
+  readonly histories: PeopleCopy['histories'];
 }
 
 /**
@@ -115,5 +125,9 @@ export const personIn =
 export const loadInput = (copy: InputCopy): DerivationInput => {
   const table = MatchTable.of(copy.table);
   const lists = ratingLists(copy.lists, listedNumbers(copy, table));
-  return { profile: profileOf(copy.sport), rating: ratingInputOf(table, lists, personIn(table, copy)) };
+  return {
+    profile: profileOf(copy.sport),
+    rating: ratingInputOf(table, lists, personIn(table, copy)),
+    histories: copy.histories,
+  };
 };

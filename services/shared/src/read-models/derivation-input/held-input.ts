@@ -30,8 +30,8 @@ const areSame = (one: ListedNumbers, two: ListedNumbers): boolean =>
 const loaded = (copy: (SentInput & { kind: 'all' })['copy']): HeldInput => {
   const input = loadInput(copy);
   const { table } = input.rating;
-  const { lists: packed, associations, births, listed, pairs } = copy;
-  const known = { associations, births, listed, pairs };
+  const { lists: packed, associations, births, histories, listed, pairs } = copy;
+  const known = { associations, births, histories, listed, pairs };
   return {
     ...input,
     known,
@@ -60,7 +60,16 @@ const broughtForward = (before: HeldInput, changes: InputChanges): HeldInput => 
   const hasSameLists = packed === before.packed && areSame(numbers, before.numbers);
   const lists = hasSameLists ? rating.lists : ratingLists(packed, numbers);
   const own = changes.known || touched.size > 0 ? ratingInputOf(table, lists, personIn(table, known)) : rating;
-  return { profile, rating: { ...own, lists }, known, packed, numbers, people: table.people.size, touched };
+  return {
+    profile,
+    rating: { ...own, lists },
+    histories: known.histories,
+    known,
+    packed,
+    numbers,
+    people: table.people.size,
+    touched,
+  };
 };
 
 /**

@@ -116,7 +116,7 @@ describe('directory', () => {
     expect(JSON.stringify(restored.snapshot())).toBe(JSON.stringify(one.snapshot()));
     expect(restored.competitorRef('5')).toEqual(one.competitorRef('5'));
     restored.reset();
-    expect(restored.snapshot()).toEqual({ players: [], pairs: [], decided: [] });
+    expect(restored.snapshot()).toEqual({ players: [], pairs: [], decided: [], periods: [] });
   });
 });
 
@@ -144,5 +144,26 @@ describe('idsAfter', () => {
     expect(directory.person('1')?.sourced).toMatchObject({ name: { en: 'BERG Ana' }, otherNames: [] });
     directory.apply({ type: 'PlayerEdited', data: { playerId: '1', decided: {}, released: ['nameEn'] } });
     expect(directory.player('1')?.name.en).toBe('BERG Ana');
+  });
+
+  it('shows the association of the current day, also after a restore and a later correction by a source', () => {
+    const decided = {
+      type: 'PlayerAssociationDecided',
+      data: {
+        playerId: '1',
+        period: { periodId: 1, association: 'USA', firstDay: '2020-01-01', lastDay: '2020-12-31' },
+      },
+    };
+    let today = '2020-12-31';
+    const directory = new Directory(() => today);
+    directory.restore(JSON.parse(JSON.stringify(given(someone, decided).snapshot())));
+    directory.apply(corrected('1', { association: 'DEN' }));
+    expect(directory.player('1')?.association).toBe('USA');
+    expect(directory.playerRef('1').association).toBe('USA');
+    today = '2021-01-01';
+    expect(directory.player('1')?.association).toBe('DEN');
+    today = '2020-12-31';
+    directory.apply({ type: 'PlayerAssociationWithdrawn', data: { playerId: '1', periodId: 1 } });
+    expect(directory.player('1')?.association).toBe('DEN');
   });
 });

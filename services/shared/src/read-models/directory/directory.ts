@@ -1,10 +1,19 @@
+import { AssociationPeriod } from '@rallyrank/contracts/players/association-period';
 import { type PlayerEvent, playerEvents } from '@rallyrank/contracts/players/events';
 import { DecidedValues } from '@rallyrank/contracts/players/person-values';
 import { ExportedPlayer, exportPairs, exportPlayers } from '@rallyrank/contracts/players/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { CompetitorRef, PlayerRef } from '@rallyrank/contracts/shared/refs';
+import type { Day } from '@rallyrank/contracts/shared/time';
 import { z } from 'zod';
+import { dayAt } from '../../domain/calendar/days.js';
+import {
+  type AssociationHistory,
+  associationOn,
+  isOfPeriod,
+  periodsAfter,
+} from '../../domain/players/association-on.js';
 import { decidedAfter, NOTHING_DECIDED, type Person, personOf } from '../../domain/players/decided-facts.js';
 import {
   correctedRecord,
@@ -16,11 +25,13 @@ import { OrderedIds } from './ordered-ids.js';
 
 type DataOf<T extends PlayerEvent['type']> = Extract<PlayerEvent, { type: T }>['data'];
 const NO_PAIRS: readonly Id[] = [];
+const isEmpty = (values: DecidedValues): boolean => Object.keys(values).length === 0;
 
 const Snapshot = z.object({
   players: exportPlayers.output,
   pairs: exportPairs.output,
   decided: z.array(z.object({ id: ExportedPlayer.shape.id, values: DecidedValues })),
+  periods: z.array(z.object({ id: ExportedPlayer.shape.id, periods: z.array(AssociationPeriod) })),
 });
 
 /**
@@ -31,10 +42,10 @@ const Snapshot = z.object({
  */
 export class Directory {
   readonly name = 'directory';
-  readonly version = 2;
+  readonly version = 3;
   readonly events = playerEvents;
 
-  /** The records as shown. */
+  /** The records as shown outside of the periods of association. */
   private readonly players = new Map<Id, PlayerRecord>();
   /** Only the people about whom users have decided something. */
   private readonly edited = new Map<Id, Person>();
@@ -49,36 +60,58 @@ export class Directory {
     return this.changes;
   }
 
+  /** @param today the current day */
+  constructor(private readonly today: () => Day = () => dayAt(new Date())) {}
+
+  /** The record as shown, with the association of the current day. */
   player(id: Id): PlayerRecord | undefined {
-    return this.players.get(id);
+    const record = this.players.get(id);
+    const history = this.associationHistory(id);
+    return record && history ? playerRecord(id, { ...record, association: this.associationOn(id) }) : record;
+  }
+
+  /** The associations of a player for whom users have decided periods; undefined for others. */
+  associationHistory(id: Id): AssociationHistory | undefined {
+    const person = this.edited.get(id);
+    if (!person || person.periods.length === 0) return undefined;
+    return { association: person.shown.association, periods: person.periods };
+  }
+
+  /** The association of a player on a day, by default the current one. */
+  associationOn(id: Id, day = this.today()): string | undefined {
+    const history = this.associationHistory(id);
+    return history ? associationOn(history, day) : this.players.get(id)?.association;
   }
 
   /** The player with the facts of sources and the decisions of users. */
   person(id: Id): Person | undefined {
     const shown = this.players.get(id);
-    return shown && (this.edited.get(id) ?? { sourced: shown, decided: NOTHING_DECIDED, shown });
+    return shown && (this.edited.get(id) ?? personOf(shown, NOTHING_DECIDED));
   }
 
   pair(id: Id): PairRecord | undefined {
     return this.pairs.get(id);
   }
 
-  /** @throws DomainError player.notFound */
-  playerRef(id: Id): PlayerRef {
+  /** @param day of the association, by default the current one @throws DomainError player.notFound */
+  playerRef(id: Id, day?: Day): PlayerRef {
     const player = this.players.get(id);
     if (!player) throw new DomainError('player.notFound', { id });
     return {
       id,
       name: { en: player.name.en, zh: player.name.zh ?? null },
-      association: player.association ?? null,
+      association: this.associationOn(id, day) ?? null,
     };
   }
 
-  /** @throws DomainError competitor.notFound, also before the players of a pair have arrived */
-  competitorRef(id: Id): CompetitorRef {
+  /**
+   * @param day of the associations, by default the current one
+   * @throws DomainError competitor.notFound, also before the players of a pair have arrived
+   */
+  competitorRef(id: Id, day?: Day): CompetitorRef {
     if (!this.knows(id)) throw new DomainError('competitor.notFound', { id });
     const playerIds = this.pairs.get(id)?.playerIds ?? [id];
-    return { id, players: playerIds.map((playerId) => this.playerRef(playerId)) };
+    return { id, players: playerIds.map((playerId) => this.playerRef(playerId, day)) };
   }
 
   /** Whether `competitorRef` succeeds for the id. */
@@ -129,25 +162,29 @@ export class Directory {
     else if (type === 'PlayerCorrected') this.correct(data);
     else if (type === 'PlayerEdited') this.edit(data);
     else if (type === 'PairFormed') this.form(data);
+    else if (isOfPeriod(event)) this.decidePeriod(event);
   }
 
   snapshot(): unknown {
+    const edited = this.playerIds().flatMap((id) => this.edited.get(id) ?? []);
     return {
       players: this.playerIds().map((id) => this.person(id)!.sourced),
       pairs: this.pairIds().map((id) => this.pairs.get(id)),
-      decided: this.playerIds().flatMap((id) => {
-        const person = this.edited.get(id);
-        return person ? [{ id, values: person.decided }] : [];
-      }),
+      decided: edited.flatMap(({ shown: { id }, decided: values }) => (isEmpty(values) ? [] : [{ id, values }])),
+      periods: edited.flatMap(({ shown: { id }, periods }) => (periods.length === 0 ? [] : [{ id, periods }])),
     };
   }
 
   restore(snapshot: unknown): void {
-    const { players, pairs, decided } = Snapshot.parse(snapshot);
+    const { players, pairs, decided, periods } = Snapshot.parse(snapshot);
     this.reset();
     for (const { id, ...facts } of players) this.register({ playerId: id, ...facts });
     for (const { id, playerIds } of pairs) this.form({ pairId: id, playerIds });
     for (const { id, values } of decided) this.put(personOf(this.person(id)!.sourced, values));
+    for (const { id, periods: own } of periods) {
+      const { sourced, decided: values } = this.person(id)!;
+      this.put(personOf(sourced, values, own));
+    }
   }
 
   reset(): void {
@@ -173,19 +210,26 @@ export class Directory {
   private correct({ playerId, changes }: DataOf<'PlayerCorrected'>): void {
     const before = this.person(playerId);
     if (!before) throw new Error(`player ${playerId} is corrected before it is registered`);
-    this.put(personOf(correctedRecord(before.sourced, changes), before.decided));
+    this.put(personOf(correctedRecord(before.sourced, changes), before.decided, before.periods));
   }
 
   private edit({ playerId, ...edit }: DataOf<'PlayerEdited'>): void {
     const before = this.person(playerId);
     if (!before) throw new Error(`player ${playerId} is edited before it is registered`);
-    this.put(personOf(before.sourced, decidedAfter(before.decided, edit)));
+    this.put(personOf(before.sourced, decidedAfter(before.decided, edit), before.periods));
+  }
+
+  private decidePeriod(event: Parameters<typeof periodsAfter>[1]): void {
+    const { playerId } = event.data;
+    const before = this.person(playerId);
+    if (!before) throw new Error(`an association of player ${playerId} is decided before it is registered`);
+    this.put(personOf(before.sourced, before.decided, periodsAfter(before.periods, event)));
   }
 
   private put(person: Person): void {
     const { id } = person.shown;
     this.players.set(id, person.shown);
-    if (person.shown === person.sourced) this.edited.delete(id);
+    if (person.shown === person.sourced && person.periods.length === 0) this.edited.delete(id);
     else this.edited.set(id, person);
     this.changes += 1;
   }

@@ -121,3 +121,34 @@ describe('a row of matches.csv', () => {
     expect(refused).toEqual(['matches.csv:3: no score, and one of the sides has another match in this round']);
   });
 });
+
+describe('the association in a row', () => {
+  const players = [
+    { player_id: 15, name_display: 'ERLE Ed', country: 'IND', other_countries: 'USA; CAN' },
+    { player_id: 16, name_display: 'FALK Finn', country: 'NED' },
+  ];
+  const sidesOf = async (fields: Parameters<typeof bwfMatch>[0]) => {
+    const { editions, warned } = await collect(
+      bwfReader(sourceFolder(bwfWorld({ players, matches: [bwfMatch({ ...fields })] }))),
+    );
+    return { sides: editions[0]!.matches[0]!.sides.map(({ associations }) => associations), warned };
+  };
+
+  test('is that of a singles player in this match, whatever players.csv lists', async () => {
+    const { sides } = await sidesOf({ team1_country: 'USA', team2_country: 'Sweden' });
+    expect(sides).toEqual([{ 11: 'USA' }, { 12: 'SWE' }]);
+  });
+
+  test('is omitted if it is empty, or with a warning if it is unknown', async () => {
+    const { sides, warned } = await sidesOf({ team1_country: 'Atlantis' });
+    expect(sides).toEqual([undefined, undefined]);
+    expect(warned).toEqual(['matches.csv:2: association Atlantis is unknown and omitted']);
+  });
+
+  test('is that of the players of a pair for whom players.csv lists it as a former one', async () => {
+    const pair = { draw_id: 2, event: 'MD', team1_p1: 15, team1_p2: 16, team2_p1: 11, team2_p2: 12 };
+    const { sides } = await sidesOf({ ...pair, team1_country: 'CAN', team2_country: 'DEN' });
+    expect(sides).toEqual([{ 15: 'CAN' }, undefined]);
+    expect((await sidesOf({ ...pair, team1_country: 'SUI' })).sides[0]).toBeUndefined();
+  });
+});

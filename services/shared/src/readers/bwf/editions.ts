@@ -6,6 +6,7 @@ import { badmintonSeries } from '../series.js';
 import { readTable, type TableRow } from '../table.js';
 import type { BwfFiles } from './files.js';
 import { placeMatches } from './matches.js';
+import { listedAssociations } from './represented.js';
 
 const cityOf = (location: string): string | undefined => {
   const city = oneSpace(location.split(',')[0] ?? '');
@@ -82,8 +83,9 @@ export async function* readBwfEditions(files: BwfFiles, notes: Notes): AsyncGene
     if (edition) edition.rows.push(row);
     else notes.refuse('matches', row.at, `tournaments.csv has no valid tournament ${row.cell('tournament_id')}`);
   }
+  const listed = await listedAssociations(files);
   for (const { record, rows } of editions.values()) {
-    placeMatches(rows, record, notes);
+    placeMatches(rows, record, listed, notes);
     yield record;
   }
 }

@@ -3,6 +3,7 @@ import { dayFrom, defined, oneSpace, wholeNumber } from '../cells.js';
 import type { EditionRecord, Notes, SourceDraw, SourceMatch, SourceSide } from '../records.js';
 import type { TableRow } from '../table.js';
 import { type Reading, readOutcome } from './outcome.js';
+import { type ListedAssociations, represented } from './represented.js';
 
 const knockOut: Readonly<Record<string, RoundCode>> = {
   'Qual. R64': 'QR64',
@@ -63,10 +64,13 @@ const located = (row: TableRow, edition: EditionRecord): Omit<Row, 'reading'> | 
   return round ? { row, draw, round } : `"${row.cell('round')}" is not a round of a ${draw.stage} draw`;
 };
 
+type Represent = (side: SourceSide, row: TableRow, team: 'team1' | 'team2') => SourceSide;
+
 const matchOf = (
   { row, draw, round, reading }: Row,
   edition: EditionRecord,
   order: number,
+  represent: Represent,
 ): SourceMatch | undefined => {
   if (reading.kind !== 'match') return undefined;
   return defined({
@@ -76,7 +80,7 @@ const matchOf = (
     discipline: draw.discipline,
     round,
     slot: slotOf(row, draw),
-    sides: reading.sides,
+    sides: [represent(reading.sides[0], row, 'team1'), represent(reading.sides[1], row, 'team2')] as const,
     ...reading.result,
     date: dayFrom(row.cell('match_time_local').slice(0, 10)) ?? edition.edition.startDate,
     startedAt: startOf(row),
@@ -87,7 +91,13 @@ const matchOf = (
 };
 
 /** Adds the rows of one tournament to its draws, as matches and byes. */
-export const placeMatches = (rows: readonly TableRow[], edition: EditionRecord, notes: Notes): void => {
+export const placeMatches = (
+  rows: readonly TableRow[],
+  edition: EditionRecord,
+  listed: ListedAssociations,
+  notes: Notes,
+): void => {
+  const represent: Represent = (side, row, team) => represented(side, row, team, listed, notes);
   const places = rows.flatMap((row): Row[] => {
     const place = located(row, edition);
     if (typeof place !== 'string') return [{ ...place, reading: readOutcome(row) }];
@@ -97,7 +107,7 @@ export const placeMatches = (rows: readonly TableRow[], edition: EditionRecord, 
   const counts = countSides(places);
   for (const [order, place] of places.entries()) {
     const { row, draw, round, reading } = place;
-    const match = matchOf(place, edition, order);
+    const match = matchOf(place, edition, order, represent);
     const isRepeated = reading.kind === 'match' && reading.sides.some((side) => counts.get(keyOf(place, side))! > 1);
     if (reading.kind === 'refused') notes.refuse('matches', row.at, reading.reason);
     else if (isRepeated && match?.outcome === 'completed' && match.games.length === 0)

@@ -34,15 +34,15 @@ export const associationMeetings = (
   filter: Filter = {},
 ): AssociationMeetings => {
   const { table } = frame;
-  const { side1, side2, discipline, edition } = table.columns;
-  const { codes, first, second } = associationColumns(frame);
+  const { side1, side2, discipline, edition, date } = table.columns;
+  const { codes, of } = associationColumns(frame);
   const holds = compileFilter(frame, filter);
   const [own, opponent] = [codes.indexOf(one), codes.indexOf(other)];
-  const isOf = (competitor: number, number: number): boolean =>
-    number >= 0 && first[competitor] === number && second[competitor] === -1;
   const sideOf = (row: number): 1 | 2 | 0 => {
-    if (isOf(side1[row]!, own) && isOf(side2[row]!, opponent)) return 1;
-    return isOf(side2[row]!, own) && isOf(side1[row]!, opponent) ? 2 : 0;
+    const [ones, twos] = [of(side1[row]!, date[row]!), of(side2[row]!, date[row]!)];
+    if (ones.length !== 1 || twos.length !== 1) return 0;
+    if (ones[0] === own && twos[0] === opponent) return 1;
+    return twos[0] === own && ones[0] === opponent ? 2 : 0;
   };
   const total = emptyTally();
   const byDiscipline = new Map<number, Tally>();

@@ -26,12 +26,13 @@ export interface AssociationOverview {
 
 const addMatches = (frame: Frame, filter: DisciplineFilter, result: AssociationResult, own: AssociationSums): void => {
   const { table, rows } = frame;
-  const { side1, side2, edition } = table.columns;
+  const { side1, side2, edition, date } = table.columns;
   const holds = compileFilter(frame, filter);
   const take = (row: number, competitor: number, side: 1 | 2): boolean => {
-    if (!own.isOwn(competitor) || !holds(row, side)) return false;
+    const day = date[row]!;
+    if (!own.isOwn(competitor, day) || !holds(row, side)) return false;
     addMatch(result.tally, table, row, side);
-    own.each(competitor, edition[row]!, ({ tally }) => addMatch(tally, table, row, side));
+    own.each(competitor, edition[row]!, day, ({ tally }) => addMatch(tally, table, row, side));
     return true;
   };
   for (const row of rows[filter.discipline]!) {
@@ -40,7 +41,7 @@ const addMatches = (frame: Frame, filter: DisciplineFilter, result: AssociationR
     const [one, two] = [side1[row]!, side2[row]!];
     const first = take(row, one, 1);
     const second = take(row, two, 2);
-    if (played && (first || second) && own.isOwn(one) && own.isOwn(two)) result.internal += 1;
+    if (played && (first || second) && own.isOwn(one, date[row]!) && own.isOwn(two, date[row]!)) result.internal += 1;
   }
 };
 
@@ -57,7 +58,8 @@ const addEntries = (
   const won: string[] = [];
   for (let entry = 0; entry < entries.size; entry++) {
     const competitor = entries.competitor[entry]!;
-    if (!own.isOwn(competitor) || !counts(entry)) continue;
+    const day = table.columns.date[entries.decisive[entry]!]!;
+    if (!own.isOwn(competitor, day) || !counts(entry)) continue;
     const edition = entries.edition[entry]!;
     const isTitle = entries.result[entry] === WON;
     const add = (sum: Pick<Sum, 'events' | 'finals' | 'titles'>): void => {
@@ -66,7 +68,7 @@ const addEntries = (
       sum.titles += Number(isTitle);
     };
     add(result);
-    own.each(competitor, edition, add);
+    own.each(competitor, edition, day, add);
     seen.add(competitor);
     if (isTitle) won.push(table.editions.at(edition).ref.level);
   }

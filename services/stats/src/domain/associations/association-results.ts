@@ -33,10 +33,12 @@ const emptyResult = (association: string): AssociationResult => ({
 const common = (ones: readonly AssociationResult[], twos: readonly AssociationResult[]): AssociationResult[] =>
   ones.filter((one) => twos.includes(one));
 
-/** Adds every match to the associations of its sides. */
-const addMatches = (frame: Frame, filter: DisciplineFilter, of: (competitor: number) => AssociationResult[]): void => {
+type ResultsOf = (competitor: number, day: number) => readonly AssociationResult[];
+
+/** Adds every match to the associations of its sides on its day. */
+const addMatches = (frame: Frame, filter: DisciplineFilter, of: ResultsOf): void => {
   const { table } = frame;
-  const { side1, side2 } = table.columns;
+  const { side1, side2, date } = table.columns;
   const holds = compileFilter(frame, filter);
   const take = (results: readonly AssociationResult[], row: number, own: 1 | 2): boolean => {
     const fits = holds(row, own);
@@ -46,41 +48,41 @@ const addMatches = (frame: Frame, filter: DisciplineFilter, of: (competitor: num
   for (const row of frame.rows[filter.discipline]!) {
     const played = isPlayed(table, row);
     if (!played && !isWalkover(table, row)) continue;
-    const [ones, twos] = [of(side1[row]!), of(side2[row]!)];
+    const [ones, twos] = [of(side1[row]!, date[row]!), of(side2[row]!, date[row]!)];
     const fits = [take(ones, row, 1), take(twos, row, 2)];
     if (played && fits.includes(true)) for (const both of common(ones, twos)) both.internal += 1;
   }
 };
 
-const addEntries = (frame: Frame, filter: DisciplineFilter, of: (competitor: number) => AssociationResult[]): void => {
+/** Adds every entry to the associations of its side on the day of its decisive match. */
+const addEntries = (frame: Frame, filter: DisciplineFilter, of: ResultsOf): void => {
   const { entries, table } = frame;
+  const { date } = table.columns;
   const counts = entryPredicate(frame, filter);
-  const seen = new Uint8Array(table.people.size);
+  const seen = new Map<AssociationResult, Set<number>>();
   for (let entry = 0; entry < entries.size; entry++) {
     if (!counts(entry)) continue;
     const competitor = entries.competitor[entry]!;
-    for (const result of of(competitor)) {
-      result.competitors += 1 - seen[competitor]!;
+    for (const result of of(competitor, date[entries.decisive[entry]!]!)) {
+      const competitors = seen.get(result) ?? new Set();
+      seen.set(result, competitors.add(competitor));
       result.events += 1;
       result.finals += entries.finalist[entry]!;
       result.titles += Number(entries.result[entry] === WON);
     }
-    seen[competitor] = 1;
   }
+  for (const [result, { size }] of seen) result.competitors = size;
 };
 
 /** Results of every association with a match or an event: most titles first, then most wins, then by code. */
 export const associationResults = (frame: Frame, filter: DisciplineFilter): AssociationResult[] => {
-  const { codes, first, second } = associationColumns(frame);
+  const { codes, of: numbersOf } = associationColumns(frame);
   const results = codes.map(emptyResult);
-  // These arrays are shared by all competitors instead of being created for each match.
-  const none: AssociationResult[] = [];
+  // The lists of one result are shared instead of being created for each match.
   const single = results.map((result) => [result]);
-  const of = (competitor: number): AssociationResult[] => {
-    const one = first[competitor]!;
-    const two = second[competitor]!;
-    if (one < 0) return none;
-    return two < 0 ? single[one]! : [results[one]!, results[two]!];
+  const of: ResultsOf = (competitor, day) => {
+    const numbers = numbersOf(competitor, day);
+    return numbers.length === 1 ? single[numbers[0]!]! : numbers.map((number) => results[number]!);
   };
   addMatches(frame, filter, of);
   addEntries(frame, filter, of);

@@ -15,13 +15,13 @@ export const emptySum = (): Sum => ({ tally: emptyTally(), events: 0, finals: 0,
 
 /** Access to the totals of one association. */
 export interface AssociationSums {
-  /** Whether a competitor counts for the association because at least one of its players plays for it. */
-  readonly isOwn: (competitor: number) => boolean;
+  /** Whether a competitor counts for the association because at least one of its players plays for it on the day. */
+  readonly isOwn: (competitor: number, day: number) => boolean;
   /**
-   * Calls `add` with each total to which a competitor contributes in an edition: that of the season, and that of each
-   * of its players.
+   * Calls `add` with each total to which a competitor contributes in an edition on a day: that of the season, and that
+   * of each of its players.
    */
-  readonly each: (competitor: number, edition: number, add: (sum: Sum) => void) => void;
+  readonly each: (competitor: number, edition: number, day: number, add: (sum: Sum) => void) => void;
   readonly seasons: ReadonlyMap<number, Sum>;
   readonly players: ReadonlyMap<number, Sum>;
 }
@@ -40,18 +40,17 @@ const groups = () => {
 
 /** Creates empty totals for an association. @param code association code @throws Error if associations are unknown */
 export const associationSums = (frame: Frame, code: string): AssociationSums => {
-  const { codes, first, second } = associationColumns(frame);
+  const { codes, of } = associationColumns(frame);
   const { subjects, editions } = frame;
   const number = codes.indexOf(code);
-  const isOwn = (competitor: number): boolean =>
-    number >= 0 && (first[competitor] === number || second[competitor] === number);
+  const isOwn = (competitor: number, day: number): boolean => of(competitor, day).includes(number);
   const [seasons, players] = [groups(), groups()];
-  const each = (competitor: number, edition: number, add: (sum: Sum) => void): void => {
+  const each = (competitor: number, edition: number, day: number, add: (sum: Sum) => void): void => {
     const [one, two] = [subjects.player.first[competitor]!, subjects.player.second[competitor]!];
     add(seasons.of(editions.season[edition]!));
     // The partner of a player can belong to another association.
-    if (isOwn(one)) add(players.of(one));
-    if (two >= 0 && isOwn(two)) add(players.of(two));
+    if (isOwn(one, day)) add(players.of(one));
+    if (two >= 0 && isOwn(two, day)) add(players.of(two));
   };
   return { isOwn, each, seasons: seasons.sums, players: players.sums };
 };

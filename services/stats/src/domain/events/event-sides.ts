@@ -35,25 +35,27 @@ const balances = ({ entries, table }: Frame, rows: readonly number[]) => {
 };
 
 /**
- * The results of each association. A pair from two associations counts for both; players without a known association
+ * The results of each association, for which the players play on the day of the decisive match. A pair from two associations counts for both; players without a known association
  * are omitted.
  */
 export const associationLines = (frame: Frame, rows: readonly number[]): AssociationLine[] => {
-  const { entries, subjects, sources } = frame;
+  const { entries, subjects, sources, table } = frame;
   const { first, second } = subjects.player;
   const { won, lost } = balances(frame, rows);
   const playersOf = (entry: number): number[] => {
     const competitor = entries.competitor[entry]!;
     return [first[competitor]!, second[competitor]!].filter((player) => player >= 0);
   };
-  const codeOf = (player: number) => sources.associationOf?.(player);
+  const codeIn = (entry: number) => (player: number) =>
+    sources.associationOf?.(player, table.columns.date[entries.decisive[entry]!]!);
   const own = entriesIn(frame, rows);
-  const codes = new Set(own.flatMap(playersOf).flatMap((player) => codeOf(player) ?? []));
+  const codes = new Set(own.flatMap((entry) => playersOf(entry).flatMap((player) => codeIn(entry)(player) ?? [])));
   const lines = Array.from(codes, (association): AssociationLine => {
-    const sides = own.filter((entry) => playersOf(entry).some((player) => codeOf(player) === association));
+    const membersOf = (entry: number) => playersOf(entry).filter((player) => codeIn(entry)(player) === association);
+    const sides = own.filter((entry) => membersOf(entry).length > 0);
     return {
       association,
-      players: new Set(sides.flatMap(playersOf).filter((player) => codeOf(player) === association)).size,
+      players: new Set(sides.flatMap(membersOf)).size,
       sides: sides.length,
       won: sum(sides.map(won)),
       lost: sum(sides.map(lost)),

@@ -49,13 +49,19 @@ const editionMask = ({ profile, editions }: Frame, filter: Filter): Uint8Array =
   );
 };
 
-/** By competitor number: 1 if a player plays for the association. @throws Error if associations are unknown */
-const associationMask = ({ table, subjects, sources }: Frame, code: string): Uint8Array => {
-  const { associationOf } = sources;
+/**
+ * Whether a player of a competitor plays for the association on the day of a match.
+ * @throws Error if associations are unknown
+ */
+const playsFor = ({ table, subjects, sources }: Frame, code: string) => {
+  const { associationOf, movedPlayers } = sources;
   if (!associationOf) throw new Error('a filter by association needs a source of associations');
   const { first, second } = subjects.player;
+  const { date } = table.columns;
   const plays = Uint8Array.from({ length: table.people.size }, (_, player) => Number(associationOf(player) === code));
-  return Uint8Array.from(first, (one, competitor) => plays[one]! | (plays[second[competitor]!] ?? 0));
+  const isOf = (player: number, row: number): boolean =>
+    movedPlayers?.has(player) ? associationOf(player, date[row]!) === code : plays[player] === 1;
+  return (competitor: number, row: number) => isOf(first[competitor]!, row) || isOf(second[competitor]!, row);
 };
 
 const sidePredicates = (frame: Frame, filter: Filter): Predicate[] => {
@@ -64,12 +70,12 @@ const sidePredicates = (frame: Frame, filter: Filter): Predicate[] => {
   const { rankOf } = frame.sources;
   const found: Predicate[] = [];
   if (association !== undefined) {
-    const mask = associationMask(frame, association);
-    found.push((row, own) => mask[(own === 1 ? side1 : side2)[row]!] === 1);
+    const isOf = playsFor(frame, association);
+    found.push((row, own) => isOf((own === 1 ? side1 : side2)[row]!, row));
   }
   if (opponentAssociation !== undefined) {
-    const mask = associationMask(frame, opponentAssociation);
-    found.push((row, own) => mask[(own === 1 ? side2 : side1)[row]!] === 1);
+    const isOf = playsFor(frame, opponentAssociation);
+    found.push((row, own) => isOf((own === 1 ? side2 : side1)[row]!, row));
   }
   if (ranks) {
     if (!rankOf) throw new Error('a filter by rank needs a source of ranks');

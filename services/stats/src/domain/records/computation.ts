@@ -53,7 +53,7 @@ export class Computation {
 
   /** Fills the records of one stream and one kind of holder. */
   fill(key: StreamKey, { stream, debuts }: KeptStream, holder: HolderKind, wanted: readonly Wanted[]): void {
-    const view = holderView(this.context, stream.competitors, holder, this.associations);
+    const view = holderView(this.context, stream, holder, this.associations);
     this.make(key, stream, view, wanted, ({ definition }, cells, groupsBy) => {
       const top = this.emptyList(definition, debuts);
       const threshold = measure(definition.family, cells, groupsBy, top, this.context.birthOf);
@@ -75,7 +75,7 @@ export class Computation {
   ): Wanted[] {
     const { context, associations } = this;
     const changed = changedHolders(context.table, holder, isChanged, associations);
-    const view = viewOfSome(holderView(context, stream.competitors, holder, associations), changed);
+    const view = viewOfSome(holderView(context, stream, holder, associations), changed);
     return this.make(key, stream, view, wanted, ({ definition, place }, cells, groupsBy) => {
       const { lines, isCut, threshold } = before[place]!;
       const others = linesWithout(lines, changed, itemOf);

@@ -1,6 +1,7 @@
 import type { RankingBasis } from '@rallyrank/contracts/rankings/common';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import type { AssociationLookup } from '@rallyrank/shared/domain/players/association-lookup';
 
 /**
  * The lists of one discipline in order of day, concatenated, each best first. List i spans the positions `starts[i]`
@@ -33,7 +34,9 @@ export interface RecordsInput {
   /** Day number of birth of a player, by competitor number; undefined if unknown. */
   readonly birthOf?: (player: number) => number | undefined;
   /** Association code of a player, by competitor number; undefined if unknown. */
-  readonly associationOf?: (player: number) => string | undefined;
+  readonly associationOf?: AssociationLookup['associationOf'];
+  readonly movedPlayers?: AssociationLookup['movedPlayers'];
+  readonly movesKey?: string;
   readonly rankings?: readonly StandingLists[];
   readonly elo?: readonly StandingLists[];
 }

@@ -62,7 +62,8 @@ export const peopleSeen = ({ table, birthOf }: Context, associations: Associatio
 export const isSameView = (before: PeopleSeen, after: PeopleSeen): boolean =>
   isPrefix(before.births, after.births) &&
   isPrefix(before.associations.of, after.associations.of) &&
-  isPrefix(before.associations.codes, after.associations.codes);
+  isPrefix(before.associations.codes, after.associations.codes) &&
+  before.associations.movesKey === after.associations.movesKey;
 
 /** Whether all facts about previously known editions are unchanged. */
 export const hasSameEditions = (before: SeenContext, after: SeenContext): boolean => {
@@ -85,19 +86,23 @@ export const changedHolders = (
   isChanged: Uint8Array,
   associations: Associations,
 ): Uint8Array => {
+  const { of, moved } = associations;
+  const holdersOf = (player: number): readonly number[] =>
+    kind === 'association' ? (moved.get(player) ?? [of[player]!]) : [player];
   const changed = new Uint8Array(Math.max(people.size, associations.codes.length));
   for (let competitor = 0; competitor < isChanged.length; competitor++) {
     if (isChanged[competitor] === 0) continue;
-    for (const player of kind === 'pair' ? [competitor] : people.playersOf(competitor)) {
-      const number = kind === 'association' ? associations.of[player]! : player;
-      if (number >= 0) changed[number] = 1;
-    }
+    for (const player of kind === 'pair' ? [competitor] : people.playersOf(competitor))
+      for (const number of holdersOf(player)) if (number >= 0) changed[number] = 1;
   }
   return changed;
 };
 
 /** The view restricted to some of the holders. */
-export const viewOfSome = ({ kind, first, second, numbers, size }: HolderView, isWanted: Uint8Array): HolderView => {
+export const viewOfSome = (
+  { kind, keys, first, second, numbers, size }: HolderView,
+  isWanted: Uint8Array,
+): HolderView => {
   const places = new Int32Array(size).fill(-1);
   const wanted: number[] = [];
   for (let holder = 0; holder < size; holder++) {
@@ -107,6 +112,7 @@ export const viewOfSome = ({ kind, first, second, numbers, size }: HolderView, i
   return {
     kind,
     size: wanted.length,
+    keys,
     first: first.map(placeOf),
     second: second.map(placeOf),
     numbers: Int32Array.from(wanted),

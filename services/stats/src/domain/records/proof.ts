@@ -10,11 +10,11 @@ import type { GroupKey, Stream } from './streams/stream.js';
 import { streamsAnew } from './streams/streams.js';
 
 /**
- * Competitor numbers that count for the holder: the player alone and with each partner, the pair, or all competitors of
- * an association.
+ * Competitor numbers that count for the holder: the player alone and with each partner, the pair, or all competitors
+ * with a player who has ever played for the association.
  */
 export const holderCompetitors = (
-  { table: { people }, associationOf }: RecordsInput,
+  { table: { people }, associationOf, movedPlayers }: RecordsInput,
   { holder }: RecordDefinition,
   number: number,
   associations: readonly string[],
@@ -23,7 +23,8 @@ export const holderCompetitors = (
   if (holder === 'pair') return new Set([number]);
   const code = associations[number];
   const all = Array.from({ length: people.size }, (_, competitor) => competitor);
-  return new Set(all.filter((each) => people.playersOf(each).some((player) => associationOf?.(player) === code)));
+  const isOf = (player: number) => movedPlayers?.get(player)?.includes(code!) ?? associationOf?.(player) === code;
+  return new Set(all.filter((each) => people.playersOf(each).some(isOf)));
 };
 
 /** Row numbers of the discipline in every edition in which one of the competitors played, in playing order. */
@@ -107,10 +108,16 @@ export const proofOf = (
   const around = rowsAround(input, competitors, discipline);
   const stream = streamsAnew(contextOf(input), around, discipline)(definition.family.stream);
   if (!stream) return [];
-  const { width, domains, rows } = stream;
+  const { width, domains, rows, days } = stream;
+  const code = definition.holder === 'association' ? associations[entry.holder] : undefined;
+  const isOnDay = (item: number): boolean =>
+    code === undefined ||
+    input.table.people
+      .playersOf(stream.competitors[item]!)
+      .some((player) => input.associationOf?.(player, days[item]) === code);
   const own: number[] = [];
   for (let item = 0; item < stream.size; item++) {
-    if (!competitors.has(stream.competitors[item]!)) continue;
+    if (!competitors.has(stream.competitors[item]!) || !isOnDay(item)) continue;
     if (domains.subarray(item * width, item * width + width).includes(definition.domainNumber)) own.push(item);
   }
   const begin = own.findIndex((item) => rows[item] === entry.from);

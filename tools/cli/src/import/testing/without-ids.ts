@@ -17,13 +17,22 @@ export const withoutIds = (lines: readonly string[]): string[] => {
     if (row.type === 'pair') competitors.set(row.id!, playersOf(row.playerIds!).join(' and '));
     if (row.type === 'edition') editions.set(row.id!, String((row.edition as Fields).sourceKeys));
   }
-  const named = (key: string, value: unknown): unknown => {
-    if (key === 'playerIds') return playersOf(value as Json);
-    if (key === 'competitorId') return nameOf(value as Json);
-    if (key === 'competitorIds') return (value as string[]).map(nameOf);
-    if (key === 'editionId') return editions.get(value as Json);
-    if (key === 'id' || key === 'seriesId') return undefined;
-    return key === 'otherNames' || key === 'sourceKeys' ? (value as string[]).toSorted() : value;
+  const associationsOf = (value: unknown): string[] =>
+    Object.entries(value as Fields)
+      .map(([id, code]) => `${nameOf(id)} ${String(code)}`)
+      .sort();
+  const sorted = (value: unknown) => (value as string[]).toSorted();
+  const byKey: Readonly<Record<string, (value: unknown) => unknown>> = {
+    playerIds: (value) => playersOf(value as Json),
+    associations: associationsOf,
+    competitorId: (value) => nameOf(value as Json),
+    competitorIds: (value) => (value as string[]).map(nameOf),
+    editionId: (value) => editions.get(value as Json),
+    id: () => undefined,
+    seriesId: () => undefined,
+    otherNames: sorted,
+    sourceKeys: sorted,
   };
+  const named = (key: string, value: unknown): unknown => (Object.hasOwn(byKey, key) ? byKey[key]!(value) : value);
   return rows.map((row) => JSON.stringify(row, named)).sort();
 };

@@ -62,6 +62,7 @@ export class ChangingWorld {
     else if (kind === 3) this.publish(by);
     else if (kind === 4 && this.players > 0) this.correctPlayer(by);
     else if (kind === 5 && this.played.length > 0) this.withdraw(by);
+    else if (kind === 6 && this.players > 0) this.movePlayer(by);
     else this.play(by);
   }
 
@@ -160,6 +161,7 @@ export class ChangingWorld {
     return {
       competitorId,
       playerIds,
+      ...(by.below(6) === 0 && { associations: { [one!]: by.of(['DEN', 'CHN', 'ESP']) } }),
       ...(by.below(3) === 0 && { rank: 1 + by.below(20), seed: String(1 + by.below(4)) }),
     } as MatchFacts['sides'][number];
   }
@@ -181,6 +183,25 @@ export class ChangingWorld {
     const changes = by.below(2) === 0 ? { association: by.of(['DEN', 'CHN', 'ESP']) } : { birthDate: dayOf(9_500) };
     const data = { playerId: String(1 + by.below(this.players)), changes };
     this.take(this.models.directory, { type: 'PlayerCorrected', data });
+  }
+
+  private movePlayer(by: Throws): void {
+    const playerId = String(1 + by.below(this.players));
+    const periodId = 1 + by.below(2);
+    const begin = FIRST_DAY + 30 * periodId + by.below(10);
+    const period = {
+      periodId,
+      association: by.of(['DEN', 'CHN', 'ESP']),
+      firstDay: dayOf(begin),
+      lastDay: dayOf(begin + by.below(20)),
+    };
+    const isWithdrawn = by.below(3) === 0;
+    this.take(
+      this.models.directory,
+      isWithdrawn
+        ? { type: 'PlayerAssociationWithdrawn', data: { playerId, periodId } }
+        : { type: 'PlayerAssociationDecided', data: { playerId, period } },
+    );
   }
 
   private publish(by: Throws): void {

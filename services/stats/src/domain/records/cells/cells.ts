@@ -15,10 +15,10 @@ export interface Cells {
 
 /** Calls `take` with `domain * holders + holder` for each item. */
 const eachPlace = (stream: Stream, view: HolderView, take: (place: number, item: number) => void): void => {
-  const { size, width, domains, competitors } = stream;
+  const { size, width, domains } = stream;
   for (let item = 0; item < size; item++) {
-    const first = view.first[competitors[item]!]!;
-    const second = view.second[competitors[item]!]!;
+    const first = view.first[view.keys[item]!]!;
+    const second = view.second[view.keys[item]!]!;
     if (first < 0 && second < 0) continue;
     for (let at = item * width; at < item * width + width; at++) {
       const domain = domains[at]!;

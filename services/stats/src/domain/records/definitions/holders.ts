@@ -1,5 +1,6 @@
 import { disciplines, isDoubles } from '@rallyrank/contracts/sport/codes';
 import type { Context } from '../context.js';
+import type { Stream } from '../streams/stream.js';
 
 /** Kinds of record holders. */
 export const holderKinds = ['individual', 'pair', 'association'] as const;
@@ -9,7 +10,12 @@ export type HolderKind = (typeof holderKinds)[number];
 export interface HolderView {
   readonly kind: HolderKind;
   readonly size: number;
-  /** By competitor number of the table: its holders; -1 if there is none. */
+  /**
+   * By item of the stream: its position in `first` and `second`. That is its competitor, or the item itself if the
+   * association of a player depends on the day.
+   */
+  readonly keys: Int32Array;
+  /** The holders; -1 if there is none. */
   readonly first: Int32Array;
   readonly second: Int32Array;
   /** By holder: competitor number of the player or pair, or index of the association in `codes`. */
@@ -32,23 +38,35 @@ class Numbering {
   }
 }
 
-/** The association of each player, and the association codes. */
+/** The associations of players by number; -1 if unknown. */
 export interface Associations {
+  /** On the current day. */
   readonly of: Int32Array;
+  readonly on: (player: number, day: number) => number;
   readonly codes: readonly string[];
+  /** The players whose association depends on the day, with all their associations. */
+  readonly moved: ReadonlyMap<number, readonly number[]>;
+  readonly movesKey: string;
 }
 
 /** Numbers the associations of the players of a table. */
-export const associationsOf = ({ table, associationOf }: Context): Associations => {
+export const associationsOf = ({ table, associationOf, movedPlayers, movesKey = '' }: Context): Associations => {
   const codes = new Map<string, number>();
+  const numberOf = (code: string): number => {
+    if (!codes.has(code)) codes.set(code, codes.size);
+    return codes.get(code)!;
+  };
   const of = new Int32Array(table.people.size).fill(-1);
   for (let player = 0; associationOf && player < of.length; player++) {
     const code = associationOf(player);
-    if (code === undefined) continue;
-    if (!codes.has(code)) codes.set(code, codes.size);
-    of[player] = codes.get(code)!;
+    if (code !== undefined) of[player] = numberOf(code);
   }
-  return { of, codes: [...codes.keys()] };
+  const moved = new Map(Array.from(movedPlayers ?? [], ([player, own]) => [player, own.map(numberOf)]));
+  const on = (player: number, day: number): number => {
+    const code = moved.has(player) ? associationOf?.(player, day) : undefined;
+    return moved.has(player) ? (codes.get(code ?? '') ?? -1) : of[player]!;
+  };
+  return { of, on, codes: [...codes.keys()], moved, movesKey };
 };
 
 /** The kinds of holders in a discipline. */
@@ -57,13 +75,34 @@ export const kindsOf = (discipline: number, hasAssociations: boolean): readonly 
     (kind) => kind === 'individual' || (kind === 'pair' ? isDoubles(disciplines[discipline]!) : hasAssociations),
   );
 
-/** The holders of one kind in a discipline. @param competitors competitor numbers of the discipline */
-export const holderView = (
+/** The holders of the items of a stream if the associations of some players depend on the day. */
+const associationsByItem = (
   { table: { people } }: Context,
-  competitors: Int32Array,
+  { size, competitors, days }: Stream,
+  { on, codes }: Associations,
+): HolderView => {
+  const numbering = new Numbering(codes.length);
+  const first = new Int32Array(size);
+  const second = new Int32Array(size).fill(-1);
+  for (let item = 0; item < size; item++) {
+    const [one, two] = people.playersOf(competitors[item]!).map((player) => numbering.take(on(player, days[item]!)));
+    first[item] = one!;
+    if (two !== undefined && two !== one) second[item] = two;
+  }
+  const numbers = Int32Array.from(numbering.numbers);
+  return { kind: 'association', size: numbers.length, keys: first.map((_, item) => item), first, second, numbers };
+};
+
+/** The holders of one kind in a stream. */
+export const holderView = (
+  context: Context,
+  stream: Stream,
   kind: HolderKind,
   associations: Associations,
 ): HolderView => {
+  if (kind === 'association' && associations.moved.size > 0) return associationsByItem(context, stream, associations);
+  const { people } = context.table;
+  const { competitors } = stream;
   const numbering = new Numbering(Math.max(people.size, associations.codes.length));
   const first = new Int32Array(people.size).fill(-1);
   const second = new Int32Array(people.size).fill(-1);
@@ -82,5 +121,12 @@ export const holderView = (
     const other = numbering.take(of(two));
     if (other !== first[competitor]) second[competitor] = other;
   }
-  return { kind, size: numbering.numbers.length, first, second, numbers: Int32Array.from(numbering.numbers) };
+  return {
+    kind,
+    size: numbering.numbers.length,
+    keys: competitors,
+    first,
+    second,
+    numbers: Int32Array.from(numbering.numbers),
+  };
 };

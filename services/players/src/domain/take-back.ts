@@ -1,0 +1,23 @@
+import type { PlayerEvent } from '@rallyrank/contracts/players/events';
+import type { Profile } from '@rallyrank/contracts/players/profile';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { isOfPeriod } from '@rallyrank/shared/domain/players/association-on';
+import { periodsToTakeBack, takePeriodBack } from './association-periods.js';
+import { decideTakingBack, versionsToTakeBack } from './edit-player.js';
+
+/** The versions of the changes of users that can be taken back, because nothing about them was changed again. */
+export const changesToTakeBack = (events: readonly PlayerEvent[]): ReadonlySet<number> =>
+  versionsToTakeBack(events).union(periodsToTakeBack(events));
+
+/** The event that takes back a change of a user. @throws DomainError as `decideTakingBack` and `takePeriodBack` do */
+export const takeBack = (
+  playerId: Id,
+  events: readonly PlayerEvent[],
+  version: number,
+  profile: Profile,
+): PlayerEvent[] => {
+  const event = events[version - 1];
+  return event && isOfPeriod(event)
+    ? takePeriodBack(playerId, events, version)
+    : decideTakingBack(playerId, events, version, profile);
+};

@@ -1,0 +1,7 @@
+import { NOW } from '@rallyrank/infra/nest/ports';
+import { provide } from '@rallyrank/infra/nest/token';
+import { dayAt } from '../domain/calendar/days.js';
+import { Directory } from '../read-models/directory/directory.js';
+
+/** The directory, which shows the association of a player on the current day. */
+export const directory = provide(Directory, [NOW], (now) => new Directory(() => dayAt(now())));
