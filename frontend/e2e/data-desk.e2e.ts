@@ -190,9 +190,11 @@ test('an editor creates a tournament with a draw and a result, and edits its cit
     ['Side 2', 1],
   ] as const) {
     await drawer(page).getByLabel(side, { exact: true }).fill('chen');
-    await page.locator(`${OPEN} .ant-select-item-option`).filter({ hasText: 'CHEN' }).nth(place).click();
+    await page.locator(`${OPEN} .ant-select-item-option`).filter({ hasText: 'CHEN', visible: true }).nth(place).click();
+    await page.locator(OPEN).first().waitFor({ state: 'hidden' });
   }
-  await choose(page, 'Round', 'Final');
+  await drawer(page).getByLabel('Round', { exact: true }).fill('Final');
+  await chooseOpen(page, 'Final');
   await fill(page, { Score: '21-8 21-7', 'Reason for the change': 'Score sheet' });
   await save(page);
   await page.getByRole('row').filter({ hasText: 'CHEN' }).getByText('Decided by a user').waitFor();

@@ -72,7 +72,10 @@ export const MatchFields = ({ discipline, known }: Props) => {
         <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="round" label={label('round')} rules={required}>
-        <Select options={profile.rounds.map(({ code }) => ({ value: code, label: roundName(code) }))} />
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={profile.rounds.map(({ code }) => ({ value: code, label: roundName(code) }))}
+        />
       </Form.Item>
       <Form.Item name="date" label={label('date')} rules={required}>
         <Input type="date" />
