@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { playersTexts } from '../locales/players.js';
+import { editsPlayers } from './edit-access.js';
 
 /** What all writes on facts about players have in common. */
 export const editing = {
   service: 'players',
   cache: 'none',
   labels: { reason: playersTexts.person.reason },
-  access: { anyOf: ['player:index:edit'] },
+  access: editsPlayers,
   rate: 'write',
   tags: [],
   query: z.object({}),

@@ -9,6 +9,7 @@ import { pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
 import { AssociationPeriodRow } from './association-edits.js';
 import { editing } from './common.js';
+import { readsPlayerEdits } from './edit-access.js';
 import { FixedDouble, Relation } from './person-facts.js';
 import { personFields } from './person-fields.js';
 import { type PersonFieldKey, PersonFieldKeys, PersonValues, personFieldKeys } from './person-values.js';
@@ -51,6 +52,7 @@ export const createPlayer = route({
 
 export const getPlayerForEdit = route({
   ...read,
+  access: readsPlayerEdits,
   name: 'getPlayerForEdit',
   path: '/tournament/player/edit',
   summary: 'The facts about a player as shown and as sources state them, for a form',
@@ -160,7 +162,7 @@ export type PlayerChange = z.infer<typeof PlayerChange>;
 
 export const listPlayerHistory = pageRoute({
   ...read,
-  access: { anyOf: ['player:index:edit', 'player:index:history'] },
+  access: readsPlayerEdits,
   name: 'listPlayerHistory',
   path: '/tournament/player/history',
   summary: 'Every change of the facts about a player, newest first: who, when, why, and the values before and after',

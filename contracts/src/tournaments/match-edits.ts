@@ -8,6 +8,7 @@ import { EventRef, MatchView } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Day, Instant } from '../shared/time.js';
 import { Discipline, Outcome, RoundCode } from '../sport/codes.js';
+import { readsEventEdits } from './edit-access.js';
 import { editing } from './editing.js';
 import { EventValues, eventFieldKeys } from './event-fields.js';
 import { DrawFacts, GameScore } from './events.js';
@@ -49,7 +50,7 @@ export type MatchChange = z.infer<typeof MatchChange>;
 const MOST_CHANGES = 64;
 
 const { labels: _, ...reading } = editing;
-const read = { ...reading, method: 'GET', rate: 'read' } as const;
+const read = { ...reading, method: 'GET', rate: 'read', access: readsEventEdits } as const;
 
 export const getEventForEdit = route({
   ...read,
@@ -136,7 +137,6 @@ export type EventChange = z.infer<typeof EventChange>;
 
 export const listEventHistory = pageRoute({
   ...read,
-  access: { anyOf: ['tournament:event:edit', 'tournament:event:history'] },
   name: 'listEventHistory',
   path: '/tournament/event/history',
   summary: 'Every change of a tournament, newest first: who, when, why, and the matches before and after',

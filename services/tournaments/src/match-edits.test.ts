@@ -137,16 +137,21 @@ describe('the history of a tournament', () => {
 });
 
 describe('a request that is not allowed', () => {
-  it.each([
-    [[]],
-    [['tournament:event:list']],
-    [['tournament:event']],
-    [['tournament:event:history']],
-    [['player:index:edit']],
-  ])('because the user has only %j is rejected', async (permissions) => {
-    const user = userWith('Bob', permissions);
-    for (const route of [changeMatches, takeBackMatchChanges, getEventForEdit])
-      expect(await send(route, sentTo(route), user)).toMatchObject({ code: 403 });
+  const editing = [changeMatches, takeBackMatchChanges, createEvent, editEvent, createDraw];
+  const reading = [getEventForEdit, listEventHistory];
+
+  it.each([[[]], [['tournament:event:list']], [['tournament:event']], [['player:index:edit']]])(
+    'because the user has only %j is rejected',
+    async (permissions) => {
+      for (const route of [...editing, ...reading])
+        expect(await send(route, sentTo(route), userWith('Bob', permissions))).toMatchObject({ code: 403 });
+    },
+  );
+
+  it('because the user may read the history, but not edit, is rejected', async () => {
+    const auditor = userWith('Eve', ['tournament:event:history']);
+    for (const route of editing) expect(await send(route, sentTo(route), auditor)).toMatchObject({ code: 403 });
+    for (const route of reading) expect(await send(route, sentTo(route), auditor)).toMatchObject({ code: 200 });
   });
 
   it.each([

@@ -1,8 +1,11 @@
+import { editsPlayers } from '@rallyrank/contracts/players/edit-access';
 import { getPlayerForEdit } from '@rallyrank/contracts/players/edits';
+import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
-import { DetailPage, lazyTab } from '~/shared/ui/DetailPage';
+import { useAccess } from '~/shared/session/use-access';
+import { DetailPage, lazyTab, type Tab } from '~/shared/ui/DetailPage';
 import { RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
 import { PlayerForm } from './PlayerForm';
@@ -11,13 +14,39 @@ const RelationsTab = lazyTab(() => import('./RelationsTab').then((module) => mod
 const AssociationsTab = lazyTab(() => import('./AssociationsTab').then((module) => module.AssociationsTab));
 const HistoryTab = lazyTab(() => import('./HistoryTab').then((module) => module.HistoryTab));
 
-/** One player for editors: facts, relations and pairs, associations, and the history of all. */
+type PlayerTab = Tab<AnswerOf<typeof getPlayerForEdit>>;
+
+/**
+ * One player for editors: facts, relations and pairs, associations, and the history of all. Readers of histories see only
+ * the history.
+ */
 export const EditedPlayerPage = () => {
   const { t } = useTranslation('data-desk');
   const [search] = useSearchParams();
   const id = search.get('id') ?? '';
   const query = useRoute(getPlayerForEdit, { id });
   const name = query.data?.data.values.nameEn ?? '';
+  const isEditor = useAccess()(editsPlayers) === 'allowed';
+  const facts: PlayerTab = {
+    key: 'facts',
+    label: t('facts'),
+    render: ({ data }) => <PlayerForm key={data.id} player={data} />,
+  };
+  const relations: PlayerTab = {
+    key: 'relations',
+    label: t('relations'),
+    render: ({ data }) => <RelationsTab player={data} />,
+  };
+  const associations: PlayerTab = {
+    key: 'associations',
+    label: t('associations'),
+    render: ({ data }) => <AssociationsTab player={data} />,
+  };
+  const history: PlayerTab = {
+    key: 'history',
+    label: t('history'),
+    render: ({ data }) => <HistoryTab playerId={data.id} isEditor={isEditor} />,
+  };
   return (
     <DetailPage
       title={name}
@@ -29,12 +58,7 @@ export const EditedPlayerPage = () => {
         </header>
       )}
       skeleton={<RowsSkeleton rows={16} />}
-      tabs={[
-        { key: 'facts', label: t('facts'), render: ({ data }) => <PlayerForm key={data.id} player={data} /> },
-        { key: 'relations', label: t('relations'), render: ({ data }) => <RelationsTab player={data} /> },
-        { key: 'associations', label: t('associations'), render: ({ data }) => <AssociationsTab player={data} /> },
-        { key: 'history', label: t('history'), render: ({ data }) => <HistoryTab playerId={data.id} /> },
-      ]}
+      tabs={isEditor ? [facts, relations, associations, history] : [history]}
     />
   );
 };

@@ -21,7 +21,13 @@ const useAuthor = () => {
   };
 };
 
-const Change = ({ change, onTakeBack }: { readonly change: PlayerChange; readonly onTakeBack: () => void }) => {
+const Change = ({
+  change,
+  onTakeBack,
+}: {
+  readonly change: PlayerChange;
+  readonly onTakeBack: (() => void) | undefined;
+}) => {
   const { t } = useTranslation('data-desk');
   const format = useFormat();
   const author = useAuthor();
@@ -36,7 +42,7 @@ const Change = ({ change, onTakeBack }: { readonly change: PlayerChange; readonl
         <time dateTime={change.at} className="rr-muted">
           {format.instant(change.at)}
         </time>
-        {change.canTakeBack && (
+        {onTakeBack && (
           <Button size="small" onClick={onTakeBack}>
             {t('takeBack')}
           </Button>
@@ -61,8 +67,14 @@ const Change = ({ change, onTakeBack }: { readonly change: PlayerChange; readonl
   );
 };
 
+interface Props {
+  readonly playerId: string;
+  /** Whether the reader may take changes back. */
+  readonly isEditor: boolean;
+}
+
 /** Every change of the facts about a player, newest first. */
-export const HistoryTab = ({ playerId }: { readonly playerId: string }) => {
+export const HistoryTab = ({ playerId, isEditor }: Props) => {
   const { t } = useTranslation('data-desk');
   const list = useList(listPlayerHistory, { defaults: { id: playerId, pageSize: '20' } });
   const [takenBack, setTakenBack] = useState<PlayerChange>();
@@ -77,7 +89,11 @@ export const HistoryTab = ({ playerId }: { readonly playerId: string }) => {
         {({ rows }) => (
           <ol className={style.changes}>
             {rows.map((change) => (
-              <Change key={change.position} change={change} onTakeBack={() => setTakenBack(change)} />
+              <Change
+                key={change.position}
+                change={change}
+                onTakeBack={isEditor && change.canTakeBack ? () => setTakenBack(change) : undefined}
+              />
             ))}
           </ol>
         )}

@@ -1,14 +1,14 @@
+import { readsPlayerEdits } from '@rallyrank/contracts/players/edit-access';
+import { readsEventEdits } from '@rallyrank/contracts/tournaments/edit-access';
 import type { PageDeclaration } from '~/shared/pages/page';
 
-const access = { anyOf: ['player:index:edit'] } as const;
-const toResults = { anyOf: ['tournament:event:edit'] } as const;
 const namespaces = ['data-desk', 'entity', 'players'] as const;
 
 export const dataDeskPages: readonly PageDeclaration[] = [
   {
     name: 'editedPlayers',
     icon: 'player',
-    access: { anyOf: ['player:index:edit', 'player:index:add'] },
+    access: { anyOf: ['player:index:add', ...readsPlayerEdits.anyOf] },
     namespaces,
     load: () => import('./EditedPlayersPage').then((module) => module.EditedPlayersPage),
   },
@@ -16,14 +16,14 @@ export const dataDeskPages: readonly PageDeclaration[] = [
     name: 'editedPlayer',
     icon: 'player',
     activeMenu: 'editedPlayers',
-    access,
+    access: readsPlayerEdits,
     namespaces,
     load: () => import('./EditedPlayerPage').then((module) => module.EditedPlayerPage),
   },
   {
     name: 'editedEvents',
     icon: 'calendar',
-    access: toResults,
+    access: { anyOf: ['tournament:event:add', ...readsEventEdits.anyOf] },
     namespaces,
     load: () => import('./results/EditedEventsPage').then((module) => module.EditedEventsPage),
   },
@@ -31,7 +31,7 @@ export const dataDeskPages: readonly PageDeclaration[] = [
     name: 'editedEvent',
     icon: 'calendar',
     activeMenu: 'editedEvents',
-    access: toResults,
+    access: readsEventEdits,
     namespaces,
     load: () => import('./results/EditedEventPage').then((module) => module.EditedEventPage),
   },

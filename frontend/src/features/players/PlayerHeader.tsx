@@ -1,3 +1,4 @@
+import { editsPlayers, readsPlayerEdits } from '@rallyrank/contracts/players/edit-access';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
@@ -59,8 +60,9 @@ export const PlayerHeader = ({ data }: { readonly data: BasicData }) => {
         <div className={style.actions}>
           <FollowButton playerId={player.id} />
           {hasCareer(data) && <CompareLink id={player.id} />}
-          {access({ anyOf: ['player:index:edit'] }) === 'allowed' && (
-            <Link to={paths.editedPlayer(player.id)}>{t('player.edit')}</Link>
+          {access(editsPlayers) === 'allowed' && <Link to={paths.editedPlayer(player.id)}>{t('player.edit')}</Link>}
+          {access(readsPlayerEdits) === 'allowed' && (
+            <Link to={paths.editedPlayer(player.id, 'history')}>{t('player.history')}</Link>
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { listPools } from '@rallyrank/contracts/predictions/pools';
 import { localDay } from '@rallyrank/contracts/shared/format';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
+import { editsEvents, readsEventEdits } from '@rallyrank/contracts/tournaments/edit-access';
 import type { getEventById } from '@rallyrank/contracts/tournaments/editions';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -62,8 +63,9 @@ export const EventHeader = ({ event }: Props) => {
           </span>
         )}
         <PredictionLink id={event.id} endDate={event.endDate} />
-        {access({ anyOf: ['tournament:event:edit'] }) === 'allowed' && (
-          <Link to={paths.editedEvent(event.id)}>{t('event.edit')}</Link>
+        {access(editsEvents) === 'allowed' && <Link to={paths.editedEvent(event.id)}>{t('event.edit')}</Link>}
+        {access(readsEventEdits) === 'allowed' && (
+          <Link to={paths.editedEvent(event.id, 'history')}>{t('event.history')}</Link>
         )}
       </p>
       {event.startDate <= today && today <= event.endDate && <LaterLiveStrip editionId={event.id} />}

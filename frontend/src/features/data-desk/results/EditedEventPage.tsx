@@ -1,9 +1,12 @@
+import type { AnswerOf } from '@rallyrank/contracts/shared/route';
+import { editsEvents } from '@rallyrank/contracts/tournaments/edit-access';
 import { getEventForEdit } from '@rallyrank/contracts/tournaments/match-edits';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
-import { DetailPage, lazyTab } from '~/shared/ui/DetailPage';
+import { useAccess } from '~/shared/session/use-access';
+import { DetailPage, lazyTab, type Tab } from '~/shared/ui/DetailPage';
 import { RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
 import { ResultsTab } from './ResultsTab';
@@ -11,7 +14,9 @@ import { ResultsTab } from './ResultsTab';
 const EventForm = lazyTab(() => import('./EventForm').then((module) => module.EventForm));
 const EventHistoryTab = lazyTab(() => import('./EventHistoryTab').then((module) => module.EventHistoryTab));
 
-/** One tournament for editors: its results and facts, and the history of its changes. */
+type EventTab = Tab<AnswerOf<typeof getEventForEdit>>;
+
+/** One tournament for editors: results, facts and history. Readers of histories see only the history. */
 export const EditedEventPage = () => {
   const { t } = useTranslation('data-desk');
   const format = useFormat();
@@ -20,6 +25,22 @@ export const EditedEventPage = () => {
   const query = useRoute(getEventForEdit, { id });
   const event = query.data?.data.event;
   const name = event ? format.name(event.name) : '';
+  const isEditor = useAccess()(editsEvents) === 'allowed';
+  const results: EventTab = {
+    key: 'results',
+    label: t('results.matches'),
+    render: ({ data }) => <ResultsTab edition={data} />,
+  };
+  const facts: EventTab = {
+    key: 'facts',
+    label: t('facts'),
+    render: ({ data }) => <EventForm key={data.event.id} edition={data} />,
+  };
+  const history: EventTab = {
+    key: 'history',
+    label: t('history'),
+    render: ({ data }) => <EventHistoryTab eventId={data.event.id} isEditor={isEditor} />,
+  };
   return (
     <DetailPage
       title={name}
@@ -31,11 +52,7 @@ export const EditedEventPage = () => {
         </header>
       )}
       skeleton={<RowsSkeleton rows={16} />}
-      tabs={[
-        { key: 'results', label: t('results.matches'), render: ({ data }) => <ResultsTab edition={data} /> },
-        { key: 'facts', label: t('facts'), render: ({ data }) => <EventForm key={data.event.id} edition={data} /> },
-        { key: 'history', label: t('history'), render: ({ data }) => <EventHistoryTab eventId={data.event.id} /> },
-      ]}
+      tabs={isEditor ? [results, facts, history] : [history]}
     />
   );
 };

@@ -16,12 +16,18 @@ import { ReasonDialog } from '../ReasonDialog';
 import { affected } from './use-changes';
 import { useMatchText } from './use-match-text';
 
-const Change = ({ change, onTakeBack }: { readonly change: EventChange; readonly onTakeBack: () => void }) => {
+const Change = ({
+  change,
+  onTakeBack,
+}: {
+  readonly change: EventChange;
+  readonly onTakeBack: (() => void) | undefined;
+}) => {
   const { t } = useTranslation('data-desk');
   const format = useFormat();
   const sport = useSport();
   const matchText = useMatchText();
-  const { by, reason, matches, added, isNew, fields, draws, entryLists, canTakeBack } = change;
+  const { by, reason, matches, added, isNew, fields, draws, entryLists } = change;
   const { text } = useFieldText(Object.values(eventFields));
   const textOf = (field: EventFieldKey, value: unknown) =>
     field === 'level' && typeof value === 'string' ? sport.levelName(value) : text(eventFields[field], value) || '–';
@@ -39,7 +45,7 @@ const Change = ({ change, onTakeBack }: { readonly change: EventChange; readonly
         <time dateTime={change.at} className="rr-muted">
           {format.instant(change.at)}
         </time>
-        {canTakeBack && (
+        {onTakeBack && (
           <Button size="small" onClick={onTakeBack}>
             {t('takeBack')}
           </Button>
@@ -69,8 +75,14 @@ const Change = ({ change, onTakeBack }: { readonly change: EventChange; readonly
   );
 };
 
+interface Props {
+  readonly eventId: string;
+  /** Whether the reader may take changes back. */
+  readonly isEditor: boolean;
+}
+
 /** Every change of a tournament and its matches, newest first. */
-export const EventHistoryTab = ({ eventId }: { readonly eventId: string }) => {
+export const EventHistoryTab = ({ eventId, isEditor }: Props) => {
   const { t } = useTranslation('data-desk');
   const list = useList(listEventHistory, { defaults: { id: eventId, pageSize: '20' } });
   const [takenBack, setTakenBack] = useState<EventChange>();
@@ -90,7 +102,11 @@ export const EventHistoryTab = ({ eventId }: { readonly eventId: string }) => {
         {({ rows }) => (
           <ol className={style.changes}>
             {rows.map((change) => (
-              <Change key={change.version} change={change} onTakeBack={() => setTakenBack(change)} />
+              <Change
+                key={change.version}
+                change={change}
+                onTakeBack={isEditor && change.canTakeBack ? () => setTakenBack(change) : undefined}
+              />
             ))}
           </ol>
         )}
