@@ -3,16 +3,20 @@ import { relative } from 'node:path';
 import { filesBelow, inRoot, root, workspaces } from './project.mjs';
 
 /**
- * The programs that users and deployments start, and those that only tests start. The programs of a group share the
- * modules in its folder.
+ * The programs that users and deployments start, with their worker threads, and those that only tests start. The
+ * programs of a group share the modules in its folder.
  */
 export const groups = [
   {
-    programs: /^(?:services\/[^/]+|gateway)\/src\/main\.ts$|^tools\/cli\/src\/commands\/[\w-]+\.ts$/,
+    programs: [
+      /^(?:services\/[^/]+|gateway)\/src\/main\.ts$/,
+      /^(?:services\/[^/]+|infra)\/src\/\w+\/[\w-]+-worker\.ts$/,
+      /^tools\/cli\/src\/commands\/[\w-]+\.ts$/,
+    ],
     shared: 'dist/programs',
   },
   {
-    programs: /^tools\/system-tests\/src\/(?:cluster\/(?:main|together)|site-with-[\w-]+|edition-writer)\.ts$/,
+    programs: [/^tools\/system-tests\/src\/(?:cluster\/(?:main|together)|site-with-[\w-]+|edition-writer)\.ts$/],
     shared: 'dist/test-programs',
   },
 ];
@@ -25,11 +29,13 @@ export const compiledOf = (source) =>
       .replace(/\.tsx?$/, '.js'),
   );
 
+const isOf = ({ programs }, file) => programs.some((each) => each.test(relative(root, file)));
+
 /** Whether a source is a program, which is bundled with all of its imports instead of being compiled as a module. */
-export const isProgram = (file) => groups.some(({ programs }) => programs.test(relative(root, file)));
+export const isProgram = (file) => groups.some((group) => isOf(group, file));
 
 /** The sources of the programs of a group. */
 export const programsOf = (group) =>
   workspaces()
     .flatMap((workspace) => filesBelow(inRoot(workspace, 'src')))
-    .filter((file) => group.programs.test(relative(root, file)));
+    .filter((file) => isOf(group, file));
