@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type Network, openNetwork } from '@rallyrank/all/network';
-import { readConfig } from '@rallyrank/infra/config/config';
+import type { Network } from '@rallyrank/all/network';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { runImport } from '@rallyrank/shared/import/run-import';
 import { Tally } from '@rallyrank/shared/import/tally';
@@ -11,13 +10,14 @@ import { Trial } from '@rallyrank/shared/import/trial';
 import { rallyrankReader } from '@rallyrank/shared/readers/rallyrank/reader';
 import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
 import { exportLines } from '../export/export-lines.js';
+import { openFolder } from './testing/import-into.js';
 
 let folders: string[];
 let networks: Network[];
 const open = async (): Promise<Network> => {
   const data = mkdtempSync(join(tmpdir(), 'rallyrank-entries-'));
   folders.push(data);
-  const network = await openNetwork(readConfig({ RALLYRANK_DATA: data, LOG_LEVEL: 'silent' }));
+  const network = await openFolder(data);
   networks.push(network);
   return network;
 };

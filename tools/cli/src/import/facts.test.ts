@@ -2,16 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { openNetwork } from '@rallyrank/all/network';
-import { folderTarget } from '@rallyrank/all/target/folder-target';
 import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
 import { recordPersonFacts, resolvePairs, resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { demoWorld } from '@rallyrank/demo/world';
-import { readConfig } from '@rallyrank/infra/config/config';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import { importFile } from '@rallyrank/shared/import/import-file';
 import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
 import { exportLines } from '../export/export-lines.js';
+import { importInto, openFolder } from './testing/import-into.js';
 
 let data: string;
 beforeEach(() => {
@@ -19,10 +16,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(data, { recursive: true, force: true }));
 
-const config = (name: string) => readConfig({ RALLYRANK_DATA: join(data, name), LOG_LEVEL: 'silent' });
-
 const on = async <T>(name: string, work: (rpc: Rpc) => Promise<T>): Promise<T> => {
-  const network = await openNetwork(config(name));
+  const network = await openFolder(join(data, name));
   try {
     return await work(network.rpc);
   } finally {
@@ -33,16 +28,8 @@ const on = async <T>(name: string, work: (rpc: Rpc) => Promise<T>): Promise<T> =
 const exported = (name: string) => on(name, (rpc) => Array.fromAsync(exportLines(rpc, 'badminton')));
 
 const importLines = async (name: string, lines: readonly string[]) => {
-  const { report } = await importFile({
-    format: 'rallyrank',
-    path: join(sourceFolder({ 'world.ndjson': `${lines.join('\n')}\n` }), 'world.ndjson'),
-    target: { ...folderTarget(config(name)), sport: undefined },
-    reportsIn: data,
-    signal: new AbortController().signal,
-    now: () => new Date('2026-01-02T03:04:05Z'),
-    openServices: (sport) => openNetwork({ ...config(name), sport }),
-    progress: () => ({ show: () => undefined, done: () => undefined }),
-  });
+  const path = join(sourceFolder({ 'world.ndjson': `${lines.join('\n')}\n` }), 'world.ndjson');
+  const { report } = await importInto(join(data, name), 'rallyrank', path);
   return report;
 };
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { openNetwork } from '@rallyrank/all/network';
 import { folderTarget } from '@rallyrank/all/target/folder-target';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { contexts } from '@rallyrank/contracts/shared/event';
@@ -19,6 +18,7 @@ import { busyBwfWorld } from '@rallyrank/shared/readers/testing/busy-bwf-world';
 import { type BwfWorld, bwfMatch, bwfWorld } from '@rallyrank/shared/readers/testing/bwf-world';
 import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
 import { exportLines } from '../export/export-lines.js';
+import { openFolder } from './testing/import-into.js';
 
 let data: string;
 beforeEach(() => {
@@ -78,14 +78,15 @@ const run = (options: {
   readonly lock?: InstanceLock;
 }): Promise<Imported> => {
   const folder = options.folder ?? data;
+  const target = folderTarget(config(folder));
   return importFile({
     format: options.format ?? 'bwf',
     path: options.path ?? sourceFolder(world()),
-    target: { ...folderTarget(config(folder)), ...(options.lock && { lock: options.lock }), sport: undefined },
+    target: { ...target, ...(options.lock && { lock: options.lock }), sport: undefined },
     reportsIn: folder,
     signal: options.signal ?? signal(),
     now: () => new Date('2026-01-02T03:04:05Z'),
-    openServices: options.openServices ?? ((sport) => openNetwork({ ...config(folder), sport })),
+    openServices: options.openServices ?? target.openServices,
     progress: () => ({ show: () => undefined, done: () => undefined }),
   });
 };
@@ -101,7 +102,7 @@ const eventCount = async (): Promise<number> => {
 };
 
 const exported = async (folder: string): Promise<string[]> => {
-  const network = await openNetwork(config(folder));
+  const network = await openFolder(folder);
   try {
     return await Array.fromAsync(exportLines(network.rpc, 'badminton'));
   } finally {
@@ -140,7 +141,7 @@ describe('an import', () => {
     async (reason) => {
       const { report } = await run({
         openServices: async () => {
-          const network = await openNetwork(config(data));
+          const network = await openFolder(data);
           const call: typeof network.rpc.call = async (def, input, options) => {
             if (def.subject === 'tournaments.importEdition') throw new DomainError(reason);
             return network.rpc.call(def, input, options);
@@ -174,7 +175,7 @@ describe('an import', () => {
       path,
       signal: interrupt.signal,
       openServices: async () => {
-        const network = await openNetwork(config(data));
+        const network = await openFolder(data);
         const call: typeof network.rpc.call = (def, input, options) => {
           if (def.subject === 'tournaments.importEdition') interrupt.abort();
           return network.rpc.call(def, input, options);
@@ -205,7 +206,7 @@ describe('an import', () => {
         return async () => undefined;
       },
       openServices: async () => {
-        const network = await openNetwork(config(data));
+        const network = await openFolder(data);
         const call: typeof network.rpc.call = async (def, input, options) => {
           if (def.subject === 'tournaments.importEdition') (await promise)();
           return network.rpc.call(def, input, options);
@@ -228,8 +229,8 @@ describe('an import', () => {
         const { report } = await run({
           path,
           folder,
-          openServices: async (sport) => {
-            const network = await openNetwork({ ...config(folder), sport });
+          openServices: async () => {
+            const network = await openFolder(folder);
             const call: typeof network.rpc.call = async (def, input, options) => {
               // As on a busy network, concurrent calls arrive in any order.
               for (let turns = Math.floor(Math.random() * 20); turns > 0; turns--) await nextTurn();
@@ -301,7 +302,7 @@ describe('an import', () => {
     const failed = await run({
       path,
       openServices: async () => {
-        const network = await openNetwork(config(data));
+        const network = await openFolder(data);
         const call: typeof network.rpc.call = (def, input, options) =>
           def.subject === 'rankings.publishList'
             ? Promise.reject(new Error('database or disk is full'))

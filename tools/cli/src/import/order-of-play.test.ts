@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type Network, openNetwork } from '@rallyrank/all/network';
-import { readConfig } from '@rallyrank/infra/config/config';
+import type { Network } from '@rallyrank/all/network';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { STORE } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
@@ -12,12 +11,13 @@ import { Tally } from '@rallyrank/shared/import/tally';
 import { Trial } from '@rallyrank/shared/import/trial';
 import { rallyrankReader } from '@rallyrank/shared/readers/rallyrank/reader';
 import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
+import { openFolder } from './testing/import-into.js';
 
 let data: string;
 let network: Network;
 beforeEach(async () => {
   data = mkdtempSync(join(tmpdir(), 'rallyrank-order-'));
-  network = await openNetwork(readConfig({ RALLYRANK_DATA: data, LOG_LEVEL: 'silent' }));
+  network = await openFolder(data);
 });
 afterEach(async () => {
   await network.stop();

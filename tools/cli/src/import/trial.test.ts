@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type Network, openNetwork } from '@rallyrank/all/network';
-import { readConfig } from '@rallyrank/infra/config/config';
+import type { Network } from '@rallyrank/all/network';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { type Format, formats } from '@rallyrank/shared/import/formats';
 import { runImport } from '@rallyrank/shared/import/run-import';
@@ -12,12 +11,13 @@ import { Trial } from '@rallyrank/shared/import/trial';
 import { bwfMatch, bwfWorld } from '@rallyrank/shared/readers/testing/bwf-world';
 import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
 import { exportLines } from '../export/export-lines.js';
+import { openFolder } from './testing/import-into.js';
 
 let data: string;
 let network: Network;
 beforeEach(async () => {
   data = mkdtempSync(join(tmpdir(), 'rallyrank-trial-'));
-  network = await openNetwork(readConfig({ RALLYRANK_DATA: data, LOG_LEVEL: 'silent' }));
+  network = await openFolder(data);
 });
 afterEach(async () => {
   await network.stop();

@@ -11,8 +11,9 @@ export const newDataFolder = (): string => mkdtempSync(join(tmpdir(), 'rallyrank
 
 const configOf = (folder: string) => readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent' });
 
-/** The services on a data folder that contains imported data. */
-export const openFolder = (folder: string): Promise<Network> => openNetwork(configOf(folder));
+/** The services on a data folder, as commands open them: they compute rankings and statistics only when asked. */
+export const openFolder = (folder: string): Promise<Network> =>
+  openNetwork(configOf(folder), { derivesWhenAsked: true });
 
 /** Imports one source into a data folder. */
 export const importInto = (
@@ -20,15 +21,17 @@ export const importInto = (
   format: Format,
   path: string,
   options: Pick<ImportOptions, 'withdrawsMissing'> = {},
-): Promise<Imported> =>
-  importFile({
+): Promise<Imported> => {
+  const target = folderTarget(configOf(folder));
+  return importFile({
     format,
     path,
-    target: { ...folderTarget(configOf(folder)), sport: undefined },
+    target: { ...target, sport: undefined },
     reportsIn: folder,
     signal: new AbortController().signal,
     now: () => new Date(),
-    openServices: (sport) => openNetwork({ ...configOf(folder), sport }),
+    openServices: target.openServices,
     ...options,
     progress: () => ({ show: () => undefined, done: () => undefined }),
   });
+};
