@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Network, openNetwork } from '@rallyrank/all/network';
+import type { Network } from '@rallyrank/all/network';
 import { jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
 import { mondayOf } from '@rallyrank/contracts/shared/time';
 import { openArchive } from '@rallyrank/infra/backup/open-archive';
@@ -10,7 +10,7 @@ import { openInstance } from '@rallyrank/infra/config/instance';
 import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
 import { hashesOf } from './hashes.js';
 import { runJob } from './run-job.js';
-import { newFolder, testConfig } from './test-site.js';
+import { newFolder, openTestNetwork, testConfig } from './test-site.js';
 import { testWorld, writeWorld } from './world.js';
 
 const folder = newFolder();
@@ -19,7 +19,7 @@ const restored = newFolder();
 let network: Network;
 beforeAll(async () => {
   await openInstance(fileInstance(folder), 'badminton', 'real', new Date('2025-01-01T00:00:00Z'));
-  network = await openNetwork(testConfig(folder, { BACKUP_FOLDER: backups }));
+  network = await openTestNetwork(folder, { BACKUP_FOLDER: backups });
   await writeWorld(network.rpc, testWorld);
   await network.caughtUp();
 });
@@ -49,7 +49,7 @@ test('the running site is backed up, and the content of the backup can be restor
   const archive = await openArchive(testConfig(restored));
   await restore(join(backups, again.week), archive);
   await archive.close();
-  const other = await openNetwork(testConfig(restored));
+  const other = await openTestNetwork(restored);
   await other.caughtUp();
   expect(hashesOf(other)).toEqual(live);
   await other.stop();

@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { findCollection } from '@rallyrank/all/collections';
-import { openNetwork } from '@rallyrank/all/network';
 import { checkBackup } from '@rallyrank/infra/backup/backup-folder';
 import { openArchive } from '@rallyrank/infra/backup/open-archive';
 import { restore as restoreInto } from '@rallyrank/infra/backup/restore';
@@ -15,7 +14,7 @@ import { filesFolder, openFolderFiles } from '@rallyrank/infra/files/folder/fold
 import { stateOf } from './backup-instances.js';
 import { hashesOf } from './hashes.js';
 import { ended, runProgram } from './program.js';
-import { newFolder, testConfig } from './test-site.js';
+import { newFolder, openTestNetwork, testConfig } from './test-site.js';
 import { testWorld, writeWorld } from './world.js';
 
 /** An instance that each test copies. */
@@ -31,7 +30,7 @@ const filesOf = (instance: string) =>
   openFolderFiles({ folder: filesFolder(instance, 'identity'), now: () => new Date() });
 beforeAll(async () => {
   await openInstance(fileInstance(filled), 'badminton', 'real', new Date('2025-01-01T00:00:00Z'));
-  const network = await openNetwork(testConfig(filled));
+  const network = await openTestNetwork(filled);
   await writeWorld(network.rpc, testWorld);
   await network.caughtUp();
   live = hashesOf(network);
@@ -63,7 +62,7 @@ const restoreHere = async (): Promise<void> => {
 };
 
 const hashesOfTarget = async (): Promise<Record<string, string>> => {
-  const network = await openNetwork(testConfig(target));
+  const network = await openTestNetwork(target);
   try {
     return hashesOf(network);
   } finally {
@@ -112,7 +111,7 @@ test.each(['backup:after-tournaments', 'backup:in-contents', 'backup:before-mani
     expect(await backup({ CRASH_AT: point })).toMatchObject({ code: 'SIGKILL' });
     expect(existsSync(join(folder, 'manifest.json'))).toBe(point === 'backup:after-manifest');
     expect(await backup()).toMatchObject(done);
-    const network = await openNetwork(testConfig(source));
+    const network = await openTestNetwork(source);
     await writeWorld(network.rpc, {
       lists: testWorld.lists.map((l) => ({ ...l, date: '2025-04-01' })).slice(1),
     });

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { openNetwork } from '@rallyrank/all/network';
 import { fill, instanceSource } from '@rallyrank/infra/backup/fill';
 import { openArchive } from '@rallyrank/infra/backup/open-archive';
 import { readHeads } from '@rallyrank/infra/backup/pages';
@@ -13,7 +12,7 @@ import { dropDatabases } from '@rallyrank/infra/testing/drop-databases';
 import { testServers } from '@rallyrank/infra/testing/test-servers';
 import { stateOf } from './backup-instances.js';
 import { runProgram } from './program.js';
-import { newFolder, testConfig } from './test-site.js';
+import { newFolder, openTestNetwork, testConfig } from './test-site.js';
 import { testWorld, writeWorld } from './world.js';
 
 const done = { code: 0 };
@@ -26,7 +25,7 @@ let whole: Awaited<ReturnType<typeof stateOf>>;
 
 beforeAll(async () => {
   await openInstance(fileInstance(source), 'badminton', 'real', new Date('2025-01-01T00:00:00Z'));
-  const network = await openNetwork(testConfig(source));
+  const network = await openTestNetwork(source);
   await writeWorld(network.rpc, testWorld);
   await network.stop();
   whole = await stateOf(testConfig(source));

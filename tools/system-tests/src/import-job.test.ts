@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Network, openNetwork } from '@rallyrank/all/network';
+import type { Network } from '@rallyrank/all/network';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
 import { openInstance } from '@rallyrank/infra/config/instance';
@@ -10,7 +10,7 @@ import { bwfMatch, bwfWorld } from '@rallyrank/shared/readers/testing/bwf-world'
 import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
 import { hashesOf } from './hashes.js';
 import { runJob } from './run-job.js';
-import { newFolder, testConfig } from './test-site.js';
+import { newFolder, openTestNetwork } from './test-site.js';
 
 const folder = newFolder();
 const imports = newFolder();
@@ -25,7 +25,7 @@ beforeAll(async () => {
   symlinkSync(elsewhere, join(imports, 'linked'));
   writeFileSync(join(imports, 'notes.txt'), '');
   mkdirSync(join(imports, '.hidden'));
-  network = await openNetwork(testConfig(folder, { IMPORT_FOLDER: imports }));
+  network = await openTestNetwork(folder, { IMPORT_FOLDER: imports });
 });
 afterAll(async () => {
   await network.stop();

@@ -1,11 +1,10 @@
 import { rmSync } from 'node:fs';
 import { afterAll, expect, test } from '@jest/globals';
-import { openNetwork } from '@rallyrank/all/network';
 import { exportLines } from '@rallyrank/cli/export/export-lines';
 import { busyBwfWorld } from '@rallyrank/shared/readers/testing/busy-bwf-world';
 import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
 import { ended, startProgram } from './program.js';
-import { newFolder, testConfig } from './test-site.js';
+import { newFolder, openTestNetwork } from './test-site.js';
 
 const source = sourceFolder(busyBwfWorld(120));
 const folders: string[] = [];
@@ -33,7 +32,7 @@ const importInto = (folder: string, env: Record<string, string> = {}): Promise<n
 
 /** Everything in the instance, with all ids. */
 const exported = async (folder: string): Promise<string[]> => {
-  const network = await openNetwork(testConfig(folder));
+  const network = await openTestNetwork(folder);
   const lines = await Array.fromAsync(exportLines(network.rpc, 'badminton'));
   await network.stop();
   return lines;

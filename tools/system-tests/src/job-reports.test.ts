@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Network, openNetwork } from '@rallyrank/all/network';
+import type { Network } from '@rallyrank/all/network';
 import { jobDeskOf } from '@rallyrank/contracts/shared/job-desk';
 import { services } from '@rallyrank/contracts/shared/services';
 import { runJob } from './run-job.js';
-import { newFolder, testConfig } from './test-site.js';
+import { newFolder, openTestNetwork } from './test-site.js';
 import { testWorld, writeWorld } from './world.js';
 
 const folder = newFolder();
 let network: Network;
 beforeAll(async () => {
-  network = await openNetwork(testConfig(folder));
+  network = await openTestNetwork(folder);
   await writeWorld(network.rpc, testWorld);
   await network.caughtUp();
 });

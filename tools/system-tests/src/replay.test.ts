@@ -1,19 +1,19 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { type Network, openNetwork } from '@rallyrank/all/network';
+import type { Network } from '@rallyrank/all/network';
 import { services } from '@rallyrank/contracts/shared/route';
 import fc from 'fast-check';
 import { hashesOf, rebuiltHashesOf } from './hashes.js';
 import { runJob } from './run-job.js';
-import { newFolder, testConfig } from './test-site.js';
+import { newFolder, openTestNetwork } from './test-site.js';
 import { type TestWorld, testWorld, writeWorld } from './world.js';
 
 let folder: string;
 let network: Network;
 beforeEach(async () => {
   folder = newFolder();
-  network = await openNetwork(testConfig(folder));
+  network = await openTestNetwork(folder);
 });
 afterEach(async () => {
   await network.stop();
@@ -29,7 +29,7 @@ const write = async (world: Partial<TestWorld>): Promise<Record<string, string>>
 const restart = async (between: () => void = () => undefined): Promise<Record<string, string>> => {
   await network.stop();
   between();
-  network = await openNetwork(testConfig(folder));
+  network = await openTestNetwork(folder);
   return hashesOf(network);
 };
 

@@ -4,19 +4,18 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { openNetwork } from '@rallyrank/all/network';
 import { contexts } from '@rallyrank/contracts/shared/services';
 import { lockForSite } from '@rallyrank/infra/config/folder-lock';
 import { openSqliteEventStore } from '@rallyrank/infra/event-store/sqlite/sqlite-event-store';
 import { until } from '@rallyrank/infra/testing/until';
 import { hashesOf, rebuiltHashesOf, sportOf } from './hashes.js';
 import { ended, runProgram, startProgram } from './program.js';
-import { newFolder, testConfig } from './test-site.js';
+import { newFolder, openTestNetwork } from './test-site.js';
 import { testWorld, writeWorld } from './world.js';
 
 const filled = newFolder();
 beforeAll(async () => {
-  const network = await openNetwork(testConfig(filled));
+  const network = await openTestNetwork(filled);
   await writeWorld(network.rpc, testWorld);
   await network.stop();
 });
@@ -115,7 +114,7 @@ const written = async (events: number): Promise<void> => {
 };
 
 const hashesIn = async (data: string): Promise<Record<string, string>> => {
-  const network = await openNetwork(testConfig(data));
+  const network = await openTestNetwork(data);
   const hashes = await rebuiltHashesOf(network);
   expect(hashesOf(network)).toEqual(hashes);
   await network.stop();

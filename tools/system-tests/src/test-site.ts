@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openNetwork } from '@rallyrank/all/network';
 import { openSite } from '@rallyrank/all/site';
 import { getComputedState } from '@rallyrank/contracts/rankings/computed';
 import { API_PREFIX, type RouteDef } from '@rallyrank/contracts/shared/route';
@@ -25,6 +26,10 @@ export const testConfig = (folder: string, more: Record<string, string> = {}) =>
     ...noLimits,
     ...more,
   });
+
+/** Every service on a data folder; they compute rankings and statistics only when asked. */
+export const openTestNetwork = (folder: string, more?: Record<string, string>) =>
+  openNetwork(testConfig(folder, more), { derivesWhenAsked: true });
 
 /** The query to send: a list of pairs may contain a parameter twice. */
 export type Query = Record<string, string> | [string, string][];

@@ -1,13 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { openNetwork } from '@rallyrank/all/network';
 import { exportLines } from '@rallyrank/cli/export/export-lines';
 import { writeLinesToFile } from '@rallyrank/cli/export/write-lines';
 import { until } from '@rallyrank/infra/testing/until';
 import { hashesOf, rebuiltHashesOf, sportOf } from './hashes.js';
 import { runProgram } from './program.js';
-import { newFolder, openTestSite, type TestSite, testConfig } from './test-site.js';
+import { newFolder, openTestNetwork, openTestSite, type TestSite } from './test-site.js';
 import { testWorld, writeWorld } from './world.js';
 
 let site: TestSite;
@@ -23,7 +22,7 @@ afterEach(async () => {
 
 /** The test world as a file, and the resulting read models. */
 const exportWorld = async (path: string): Promise<Record<string, string>> => {
-  const network = await openNetwork(testConfig(elsewhere));
+  const network = await openTestNetwork(elsewhere);
   await writeWorld(network.rpc, testWorld);
   await network.caughtUp();
   await writeLinesToFile(exportLines(network.rpc, 'badminton'), path);

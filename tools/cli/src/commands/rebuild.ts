@@ -31,7 +31,7 @@ const main = async (named: string[]): Promise<number> => {
   const config = readConfig(process.env);
   const instance = await fileInstance(config.dataFolder).read();
   if (!instance) throw new ConfigError(`${config.dataFolder} contains no instance: there is nothing to rebuild`);
-  const network = await openNetwork({ ...config, sport: instance.sport });
+  const network = await openNetwork({ ...config, sport: instance.sport }, { derivesWhenAsked: true });
   try {
     let isSame = true;
     for (const service of named.length > 0 ? named.filter(isService) : services)
