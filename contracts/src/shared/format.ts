@@ -23,12 +23,20 @@ const formats = (language: Language) => {
     zoned: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }),
   };
 };
-const byLanguage = inLanguages(formats);
+/** Made when a language is first used: together they take tens of milliseconds, which no start should wait for. */
+const byLanguage = inLanguages((language) => {
+  let made: ReturnType<typeof formats> | undefined;
+  return () => {
+    made ??= formats(language);
+    return made;
+  };
+});
 const at = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
-export const formatNumber = (value: number, language: Language): string => byLanguage[language].number.format(value);
+export const formatNumber = (value: number, language: Language): string => byLanguage[language]().number.format(value);
 /** With two decimal places, so that the figures of a column stand below each other. */
-export const formatDecimal = (value: number, language: Language): string => byLanguage[language].decimal.format(value);
+export const formatDecimal = (value: number, language: Language): string =>
+  byLanguage[language]().decimal.format(value);
 /** Shares that are rounded to a tenth of a percent. */
 const TENTHS = 1_000;
 const inTenths = (share: number): number => Math.round(share * TENTHS) / TENTHS;
@@ -39,7 +47,7 @@ const inTenths = (share: number): number => Math.round(share * TENTHS) / TENTHS;
  */
 export const formatPercent = (share: number, language: Language): string => {
   if (share === 0 || share === 1) return `${share * 100}%`;
-  const { format } = byLanguage[language].percent;
+  const { format } = byLanguage[language]().percent;
   if (share > 0 && inTenths(share) === 0) return `<${format(1 / TENTHS)}`;
   return share < 1 && inTenths(share) === 1 ? `>${format(1 - 1 / TENTHS)}` : format(share);
 };
@@ -49,26 +57,26 @@ export const formatShares = (share: number, language: Language): [string, string
   const first = rounded === 0 || rounded === 1 ? share : rounded;
   return [formatPercent(first, language), formatPercent(1 - first, language)];
 };
-export const formatMoney = (usd: number, language: Language): string => byLanguage[language].money.format(usd);
-export const formatDay = (day: Day, language: Language): string => byLanguage[language].day.format(at(day));
-export const formatDayShort = (day: Day, language: Language): string => byLanguage[language].dayShort.format(at(day));
+export const formatMoney = (usd: number, language: Language): string => byLanguage[language]().money.format(usd);
+export const formatDay = (day: Day, language: Language): string => byLanguage[language]().day.format(at(day));
+export const formatDayShort = (day: Day, language: Language): string => byLanguage[language]().dayShort.format(at(day));
 /** Month of a day, without its year. */
-export const formatMonth = (day: Day, language: Language): string => byLanguage[language].month.format(at(day));
+export const formatMonth = (day: Day, language: Language): string => byLanguage[language]().month.format(at(day));
 export const formatInstant = (instant: Instant, language: Language): string =>
-  byLanguage[language].instant.format(new Date(instant));
+  byLanguage[language]().instant.format(new Date(instant));
 
 /** To the second, for logs. */
 export const formatSecond = (instant: Instant, language: Language): string =>
-  byLanguage[language].second.format(new Date(instant));
+  byLanguage[language]().second.format(new Date(instant));
 /** To the second and with its zone, for what is copied or read out alone. */
 export const formatZoned = (instant: Instant, language: Language): string =>
-  byLanguage[language].zoned.format(new Date(instant));
+  byLanguage[language]().zoned.format(new Date(instant));
 /** The zone in which instants are written, such as `Europe/Berlin`. */
-export const timeZone = (): string => byLanguage[DEFAULT_LANGUAGE].instant.resolvedOptions().timeZone;
+export const timeZone = (): string => byLanguage[DEFAULT_LANGUAGE]().instant.resolvedOptions().timeZone;
 
 /** `7-12 Jul 2026`: what both ends share is written once. */
 export const formatDayRange = (from: Day, to: Day, language: Language): string =>
-  from === to ? formatDay(from, language) : byLanguage[language].day.formatRange(at(from), at(to));
+  from === to ? formatDay(from, language) : byLanguage[language]().day.formatRange(at(from), at(to));
 
 /** Names, figures or days one after the other. */
 export const formatList = (items: readonly string[], language: Language): string =>

@@ -7,7 +7,12 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 const ALSO_COMMON =
   'root123 toor123 guest123 login linkedin 121212 101010 147147 456789 654321 7654321 87654321 987654321 9876543210 woaini1314 wang1234 zhang123 rallyrank ry123456 admin@123 admin888';
 /** About 49,000 passwords of breached accounts. */
-const COMMON = new Set([...dictionary['passwords-common'], ...ALSO_COMMON.split(' ')]);
+let common: ReadonlySet<string> | undefined;
+const isCommon = (text: string): boolean => {
+  // Not at the start of each process, most of which never need it.
+  common ??= new Set([...dictionary['passwords-common'], ...ALSO_COMMON.split(' ')]);
+  return common.has(text);
+};
 
 const SEQUENCES = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
@@ -24,7 +29,7 @@ export const isEasyToGuess = (password: string, userName: string): boolean => {
   const text = password.toLowerCase();
   const name = userName.toLowerCase();
   return (
-    COMMON.has(text) ||
+    isCommon(text) ||
     /^(.{1,3})\1+$/u.test(text) ||
     isSequence(text) ||
     text.replace(/\d+$/, '') === name ||
