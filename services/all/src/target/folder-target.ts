@@ -1,7 +1,6 @@
 import type { Config } from '@rallyrank/infra/config/config';
 import { folderLock } from '@rallyrank/infra/config/folder-lock';
 import { fileInstance } from '@rallyrank/infra/config/instance/file-instance';
-import { openNetwork } from '../network.js';
 import type { Target } from './port.js';
 
 /** The instance in a data folder: a command runs the services itself. */
@@ -9,6 +8,10 @@ export const folderTarget = (config: Config): Target => ({
   name: config.dataFolder,
   record: fileInstance(config.dataFolder),
   lock: folderLock(config.dataFolder),
-  openServices: (sport) => openNetwork({ ...config, sport }, { derivesWhenAsked: true }),
+  // The services take half a second to load, which a rejected command does not need.
+  openServices: async (sport) => {
+    const { openNetwork } = await import('../network.js');
+    return openNetwork({ ...config, sport }, { derivesWhenAsked: true });
+  },
   close: async () => undefined,
 });

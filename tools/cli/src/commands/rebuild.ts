@@ -1,4 +1,4 @@
-import { type Network, openNetwork } from '@rallyrank/all/network';
+import type { Network } from '@rallyrank/all/network';
 import { type Service, services } from '@rallyrank/contracts/shared/route';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { ConfigError } from '@rallyrank/infra/config/config-error';
@@ -31,6 +31,8 @@ const main = async (named: string[]): Promise<number> => {
   const config = readConfig(process.env);
   const instance = await fileInstance(config.dataFolder).read();
   if (!instance) throw new ConfigError(`${config.dataFolder} contains no instance: there is nothing to rebuild`);
+  // The services take half a second to load, which a rejected command does not need.
+  const { openNetwork } = await import('@rallyrank/all/network');
   const network = await openNetwork({ ...config, sport: instance.sport }, { derivesWhenAsked: true });
   try {
     let isSame = true;
