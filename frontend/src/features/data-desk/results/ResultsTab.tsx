@@ -61,11 +61,14 @@ export const ResultsTab = ({ edition }: { readonly edition: EditedEdition }) => 
     </Button>
   );
   const columns = [
-    column.text(({ match }) => drawNames.get(match.drawId) ?? match.drawId, { title: t('results.draw') }),
-    column.round(({ match }) => match.round),
+    column.text(({ match }) => drawNames.get(match.drawId) ?? match.drawId, {
+      title: t('results.draw'),
+      importance: 3,
+    }),
+    column.round(({ match }) => match.round, { importance: 2 }),
     column.match(({ match }) => match),
-    column.score(({ match }) => match),
-    column.day(({ match }) => match.date, { importance: 2 }),
+    column.score(({ match }) => match, { importance: 2 }),
+    column.day(({ match }) => match.date, { importance: 3 }),
     column.text(
       ({ isDecided, sourced }) =>
         isDecided
