@@ -112,9 +112,12 @@ export class ProjectionRunner {
 
   /** Age in seconds of the oldest event not applied yet; 0 if all are applied. */
   async lagSeconds(now: Date): Promise<number> {
-    const pending = await Promise.all(
-      this.contexts.map((context) => this.options.store(context).readAll(this.checkpoint[context] ?? 0, 1)),
-    );
+    const next = async (context: Context) => {
+      const store = this.options.store(context);
+      const applied = this.checkpoint[context] ?? 0;
+      return (await store.head()) > applied ? store.readAll(applied, 1) : [];
+    };
+    const pending = await Promise.all(this.contexts.map(next));
     const ages = pending.flat().map(({ recordedAt }) => (now.getTime() - Date.parse(recordedAt)) / 1_000);
     return Math.max(0, ...ages);
   }

@@ -3,6 +3,7 @@ import type { Position, Recorded, StreamId } from '../port.js';
 import { missingEvent, type Reading, type StoredEvent, toRecorded } from '../stored-event.js';
 import { type EventDocument, toStoredEvent } from './event-document.js';
 import { type EventModels, native } from './event-models.js';
+import { headOf } from './heads.js';
 import type { Plan } from './judge.js';
 import { OwnTail } from './own-tail.js';
 
@@ -18,9 +19,8 @@ export class EventReader {
     private readonly reading: Reading,
   ) {}
 
-  async head(): Promise<Position> {
-    const find = () => native(this.models.heads).findOne({ _id: this.reading.context });
-    return (await unavailable(this.part, find))?.position ?? 0;
+  head(): Promise<Position> {
+    return unavailable(this.part, () => headOf(this.models.heads, this.reading.context));
   }
 
   /** Must be called after the plan was committed. */
