@@ -1,5 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
+/** The default of 10 ms wakes an idle process more often than everything else in it. The metrics include it. */
+const EVENT_LOOP_MS = 50;
 const SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
 
 /**
@@ -20,7 +22,7 @@ export class Metrics {
   private readonly readings = new Map<string, () => void>();
 
   constructor() {
-    collectDefaultMetrics({ register: this.registry });
+    collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: EVENT_LOOP_MS });
   }
 
   startCall(route: string): (status: number) => void {
