@@ -97,20 +97,27 @@ const giveButtons = async (menus: EntityAccess, page: DefaultPage, given: Readon
   await Promise.all(buttons);
 };
 
-/** The menus of the back-office, and the role of the first administrator. */
+/**
+ * The menus of the back-office, and the role of the first administrator. Entries that do not depend on each other are
+ * created at once, so that they share commits.
+ */
 const giveBackOffice = async (menus: EntityAccess, roles: EntityAccess, given: ReadonlySet<unknown>): Promise<void> => {
-  for (const [n, { name, path: directory, icon: sign, pages: shown }] of defaultDirectories.entries())
-    for (const [i, page] of shown.entries()) {
+  for (const [n, { name, path: directory, icon: sign, pages: shown }] of defaultDirectories.entries()) {
+    const missing = shown.filter(({ component }) => !given.has(component));
+    if (missing.length === 0) continue;
+    const own = { path: directory, name, order: BACK_OFFICE_ORDER + n, icon: sign };
+    const views = shown.map((each) => each.component);
+    const parent = await directoryOf(menus, own, views);
+    const created = missing.map((page) => {
       const { path, component, icon, permission, opens = 'list' } = page;
-      if (!given.has(component)) {
-        const own = { path: directory, name, order: BACK_OFFICE_ORDER + n, icon: sign };
-        const views = shown.map((each) => each.component);
-        const parent = await directoryOf(menus, own, views);
-        const more = { menuType: 'C', path, component, icon, perms: `${permission}:${opens}` };
-        await createMissing(menus, entry(page.name, i + 1, parent, more));
-      }
-      await giveButtons(menus, page, given);
-    }
+      const more = { menuType: 'C', path, component, icon, perms: `${permission}:${opens}` };
+      return createMissing(menus, entry(page.name, shown.indexOf(page) + 1, parent, more));
+    });
+    await Promise.all(created);
+  }
+  await Promise.all(
+    defaultDirectories.flatMap(({ pages: shown }) => shown.map((page) => giveButtons(menus, page, given))),
+  );
   if (roles.rows.highestId === '0') await createMissing(roles, firstRole(ADMIN_ROLE, 1, []));
 };
 

@@ -37,28 +37,35 @@ export const giveDictionaries = async (
   store: EventStores,
 ): Promise<void> => {
   const given = await everGiven(types, entries, store);
-  for (const { type: key, name, entries: own } of defaultDictionaries) {
-    if (!given.has(key))
-      await createMissing(types, { dictName: name.zh, enName: name.en, dictType: key, status: '0', remark: null });
-    if (!types.rows.all().some(({ values }) => values.dictType === key)) continue;
-    const written = own
-      .filter(({ value }) => !given.has(`${key} ${value}`))
-      .map(({ value: dictValue, label, look: listClass, sort: dictSort }) =>
-        createMissing(entries, {
-          dictType: key,
-          dictLabel: label.zh,
-          enLabel: label.en,
-          dictValue,
-          dictSort,
-          listClass,
-          cssClass: null,
-          isDefault: 'N',
-          status: '0',
-          remark: null,
-        }),
-      );
-    await Promise.all(written);
-  }
+  // What does not depend on each other is created at once, so that it shares commits.
+  const missing = defaultDictionaries.filter(({ type }) => !given.has(type));
+  await Promise.all(
+    missing.map(({ type: dictType, name }) =>
+      createMissing(types, { dictName: name.zh, enName: name.en, dictType, status: '0', remark: null }),
+    ),
+  );
+  const present = new Set(types.rows.all().map(({ values }) => values.dictType));
+  const written = defaultDictionaries
+    .filter(({ type }) => present.has(type))
+    .flatMap(({ type: key, entries: own }) =>
+      own
+        .filter(({ value }) => !given.has(`${key} ${value}`))
+        .map(({ value: dictValue, label, look: listClass, sort: dictSort }) =>
+          createMissing(entries, {
+            dictType: key,
+            dictLabel: label.zh,
+            enLabel: label.en,
+            dictValue,
+            dictSort,
+            listClass,
+            cssClass: null,
+            isDefault: 'N',
+            status: '0',
+            remark: null,
+          }),
+        ),
+    );
+  await Promise.all(written);
   const builtIn = (key: unknown) => defaultDictionaries.find(({ type }) => type === key);
   await giveEnglish(dictType, types, store, (values) => builtIn(values.dictType)?.name);
   await giveEnglish(dictData, entries, store, ({ dictType: key, dictValue }) => {
@@ -68,8 +75,8 @@ export const giveDictionaries = async (
 
 /** Creates the built-in settings that an instance lacks; they cannot be removed. */
 export const giveSettings = async (settings: EntityAccess, store: EventStores): Promise<void> => {
-  for (const { key: configKey, name, ...rest } of defaultSettings)
-    await createMissing(settings, {
+  const written = defaultSettings.map(({ key: configKey, name, ...rest }) =>
+    createMissing(settings, {
       configKey,
       configName: name.zh,
       enName: name.en,
@@ -78,7 +85,9 @@ export const giveSettings = async (settings: EntityAccess, store: EventStores): 
       isReadable: rest.isReadable,
       configType: 'Y',
       remark: null,
-    });
+    }),
+  );
+  await Promise.all(written);
   await giveEnglish(
     setting,
     settings,
