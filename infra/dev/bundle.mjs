@@ -10,7 +10,7 @@ import { filesBelow, inRoot, root } from './project.mjs';
  * Packages that stay outside: those with binaries or scripts beside their modules, and those whose modules are patched
  * (`infra/src/event-feed/kafka/quiet-timers.ts`) or loaded by computed names.
  */
-const outside = /^(?:bull|express-gateway|kafkajs|mongoose|pino|sharp|testcontainers|@resvg\/resvg-js)(?:\/|$)/;
+const outside = /^(?:bull|express-gateway|kafkajs|pino|sharp|testcontainers|@resvg\/resvg-js)(?:\/|$)/;
 
 /**
  * Reads a program from its source, and its imports from their compiled modules, which have the metadata of decorators.
