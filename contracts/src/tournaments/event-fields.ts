@@ -6,10 +6,12 @@ import { surfaces } from './events.js';
 
 const { event: labels } = tournamentsTexts;
 const optional = true;
+/** The key of a new series consists of these letters. */
+const withLetter = { regex: /[a-z]/i, rule: 'with a letter' };
 
 /** The facts that a user can enter about an edition, in the order of the form. */
 export const eventFields = {
-  nameEn: text({ label: labels.nameEn, help: labels.nameEnHelp, max: 200 }),
+  nameEn: text({ label: labels.nameEn, help: labels.nameEnHelp, max: 200, pattern: withLetter }),
   nameZh: text({ label: labels.nameZh, max: 100, optional }),
   level: text({ label: labels.level, max: 40 }),
   season: integer({ label: labels.season, min: 1800, max: 2200 }),

@@ -122,14 +122,19 @@ export const SeriesRegistered = event(
   1,
   z.object({ seriesId: Id, key: z.string().min(1).max(120), name: EditionName }),
 );
-/** Fields (`eventFields`) whose facts users have decided. Sources do not change them. */
-const decided = z.array(z.string().max(40)).max(40).optional();
+/** Marks of the facts that users have decided, by the fields of `eventFields`. */
+const decisions = {
+  /** Sources do not change the shown facts of these fields. */
+  decided: z.array(z.string().max(40)).max(40).optional(),
+  /** What sources state now for decided fields, if that has changed since the decision. */
+  sourced: z.record(z.string().max(40), z.union([z.string(), z.number()]).nullable()).optional(),
+};
 export const EditionScheduled = event('tournaments', 'EditionScheduled', 1, EditionFacts.extend({ editionId: Id }));
 export const EditionCorrected = event(
   'tournaments',
   'EditionCorrected',
   1,
-  EditionFacts.extend({ editionId: Id, decided }),
+  EditionFacts.extend({ editionId: Id, ...decisions }),
 );
 /** Version 1 did not state which byes were walkovers. */
 const fromDrawsWithoutWalkovers = { from: { 1: (data: unknown) => data } };
@@ -151,13 +156,18 @@ export const DrawCorrected = event(
 const fromMatchesWithoutAssociations = { from: { 1: (data: unknown) => data } };
 /** An entry list. The newest list of a discipline replaces earlier ones. */
 export const EntryListPublished = event('tournaments', 'EntryListPublished', 1, EntryList.extend({ editionId: Id }));
-/** Present if a user has decided the facts. Sources then no longer change them. */
-const isDecided = z.literal(true).optional();
+/** Marks of a match whose facts a user has decided. */
+const decision = {
+  /** Sources then no longer change the shown facts. */
+  isDecided: z.literal(true).optional(),
+  /** What sources state now, if that has changed since the decision. */
+  sourced: MatchFacts.optional(),
+};
 export const MatchCompleted = event(
   'tournaments',
   'MatchCompleted',
   2,
-  MatchFacts.extend({ editionId: Id, matchId: Id, isDecided }),
+  MatchFacts.extend({ editionId: Id, matchId: Id, ...decision }),
   fromMatchesWithoutAssociations,
 );
 /** The complete current state of a match after a correction. Events are never changed. */
@@ -165,7 +175,7 @@ export const MatchCorrected = event(
   'tournaments',
   'MatchCorrected',
   2,
-  MatchFacts.extend({ editionId: Id, matchId: Id, isDecided }),
+  MatchFacts.extend({ editionId: Id, matchId: Id, ...decision }),
   fromMatchesWithoutAssociations,
 );
 

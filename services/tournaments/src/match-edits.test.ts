@@ -67,6 +67,11 @@ describe('correcting a result', () => {
     expect(await champion()).toMatchObject({ winner: 2 });
   });
 
+  it('is rejected for a day in the future', async () => {
+    const later = { kind: 'decide', matchId: '3', match: { date: '2025-07-03' } };
+    expect(await change([later])).toMatchObject({ code: 430, field: 'date' });
+  });
+
   it('writes nothing if one of several changes is rejected', async () => {
     const bad = { kind: 'decide', matchId: '1', match: { games: [[21, 20]] } };
     expect(await change([wrongFinal, bad])).toMatchObject({ code: 601, reason: 'event.result' });
@@ -219,10 +224,19 @@ describe('creating a tournament', () => {
     expect(await create({ ...event, seriesId: '999' })).toMatchObject({ code: 404, reason: 'series.notFound' });
   });
 
-  it('happens once if the request is repeated with its key', async () => {
+  it('happens once if the request is repeated with its key, also after a restart; another request is rejected', async () => {
     const headers = { 'Idempotency-Key': 'a-click-of-an-editor' };
-    const [one, two] = [await create(event, headers), await create(event, headers)];
-    expect([one.code, two.data]).toEqual([200, one.data]);
+    const one = await create(event, headers);
+    const { id } = one.data as { id: string };
+    await world.restart();
+    expect((await create(event, headers)).data).toEqual({ id });
+    expect(await create({ ...event, nameEn: 'Another Open' }, headers)).toMatchObject({ reason: 'write.keyReused' });
+    expect(await world.get(getEventById, { id })).toMatchObject({ name: { en: 'Lund Open 2025' } });
+    const body = { id, discipline: 'MS', stage: 'main', name: 'MS', size: 8, reason };
+    const addDraw = () => send(createDraw, { body, headers: { 'Idempotency-Key': 'another-click' } }, organizer);
+    const draw = await addDraw();
+    await world.restart();
+    expect((await addDraw()).data).toEqual(draw.data);
   });
 
   it('needs the permission and valid facts', async () => {
@@ -230,6 +244,7 @@ describe('creating a tournament', () => {
     expect(await create({ ...event, level: 'grand-slam' })).toMatchObject({ reason: 'event.unknownLevel' });
     expect(await create({ ...event, endDate: '2025-06-01' })).toMatchObject({ reason: 'event.dates' });
     expect(await create({ ...event, season: 99 })).toMatchObject({ code: 430, field: 'season' });
+    expect(await create({ ...event, nameEn: '全国锦标赛 2025' })).toMatchObject({ code: 430, field: 'nameEn' });
   });
 
   it('can be edited, which imports do not change', async () => {

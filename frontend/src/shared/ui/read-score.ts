@@ -1,6 +1,9 @@
 const GAME = /^(\d{1,2})[-:–](\d{1,2})(?:\((\d{1,2})\))?$/;
 
-/** Reads what `scoreText` (score-figures.ts) writes: the figures of each game, none for an empty text; undefined if it is no score. */
+/**
+ * Reads what `scoreText` (score-figures.ts) writes: the figures of each game, none for an empty text; undefined if it is
+ * no score.
+ */
 export const readScore = (text: string): [number, number, ...number[]][] | undefined => {
   const parts = text.split(/[\s,;]+/).filter(Boolean);
   const games = parts.map((part) => GAME.exec(part));

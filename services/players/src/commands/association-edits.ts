@@ -26,7 +26,10 @@ export class AssociationEdits {
   ): Promise<{ periodId: number }> {
     this.assertKnown(period.association);
     const { periods } = await this.edits.write(playerId, addPeriod(playerId, period), writing);
-    return { periodId: periods.find(({ firstDay }) => firstDay === period.firstDay)!.periodId };
+    const added = periods.find(({ firstDay }) => firstDay === period.firstDay);
+    // A repeated request, whose period was changed or withdrawn since then.
+    if (!added) throw new DomainError('write.conflict');
+    return { periodId: added.periodId };
   }
 
   /** @throws DomainError as `changePeriod` does; request.invalid for an unknown association */

@@ -1,13 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { editionEvents, editionStream } from '@rallyrank/contracts/tournaments/events';
+import { type DrawFacts, editionEvents, editionStream } from '@rallyrank/contracts/tournaments/events';
 import type { MatchChange } from '@rallyrank/contracts/tournaments/match-edits';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
-import { STORE } from '@rallyrank/infra/nest/ports';
+import { NOW, STORE } from '@rallyrank/infra/nest/ports';
 import { noteChange } from '@rallyrank/infra/observability/changes';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { isEqual } from '@rallyrank/shared/domain/equal';
 import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
 import { metadataOf, type Writing } from '@rallyrank/shared/edits/writing';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
@@ -18,6 +21,9 @@ import { type Edition, type EditionEvent, editionOf } from '../domain/edition.js
 import { decideTakingBack } from '../domain/edition-history.js';
 import { eventValues } from '../domain/event-values.js';
 import { decideNewDraw, type NewDraw } from '../domain/new-draw.js';
+
+/** Length of a day in an ISO instant. */
+const DAY_LENGTH = 10;
 
 /** What some events change: the facts of the edition, and matches by id; null for a match that is not known. */
 const changedIn = ({ facts, matches }: Edition, events: readonly EditionEvent[]) => ({
@@ -35,30 +41,28 @@ export class EditionEdits {
     @Inject(STORE) private readonly stores: EventStores,
     @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
     @Inject(Directory) private readonly directory: Directory,
+    @Inject(NOW) private readonly now: () => Date,
   ) {}
 
   /** @throws DomainError as `decideMatchChanges` does; ConcurrencyError if the expected version is stale */
-  change(id: Id, changes: readonly MatchChange[], writing: Writing): Promise<{ version: number }> {
-    return this.write(id, decideMatchChanges(this.rules, id, changes), writing);
+  async change(id: Id, changes: readonly MatchChange[], writing: Writing): Promise<{ version: number }> {
+    this.assertPast(changes);
+    const { version } = await this.write(id, decideMatchChanges(this.rules, id, changes), writing);
+    return { version };
   }
 
   /** @throws DomainError as `decideEventEdit` does; ConcurrencyError if the expected version is stale */
-  edit(id: Id, edit: EventEdit, writing: Writing): Promise<{ version: number }> {
-    return this.write(id, decideEventEdit(this.profile, id, edit), writing);
+  async edit(id: Id, edit: EventEdit, writing: Writing): Promise<{ version: number }> {
+    const { version } = await this.write(id, decideEventEdit(this.profile, id, edit), writing);
+    return { version };
   }
 
   /** @throws DomainError as `decideNewDraw` does; ConcurrencyError if the expected version is stale */
   async addDraw(id: Id, draw: NewDraw, writing: Writing): Promise<{ drawId: Id; version: number }> {
-    let drawId = '';
-    const { version } = await this.write(
-      id,
-      (state) => {
-        const events = decideNewDraw(this.profile, id, draw)(state);
-        drawId = events[0]!.data.drawId;
-        return events;
-      },
-      writing,
-    );
+    const { version, state } = await this.write(id, decideNewDraw(this.profile, id, draw), writing);
+    // Also for a command that was already appended.
+    const isIt = ([, { byes: _, ...known }]: [Id, DrawFacts]): boolean => isEqual(known, draw);
+    const [drawId] = [...state.draws].findLast(isIt)!;
     return { drawId, version };
   }
 
@@ -67,10 +71,19 @@ export class EditionEdits {
     const store = this.stores('tournaments');
     const stored = await storedChanges<EditionEvent>(store, editionStream(id), editionEvents);
     const { write } = writing;
-    return this.write(id, () => decideTakingBack(this.rules, id, stored, version), {
+    const taken = await this.write(id, () => decideTakingBack(this.rules, id, stored, version), {
       ...writing,
       write: { ...write, expectedVersion: write.expectedVersion ?? stored.length },
     });
+    return { version: taken.version };
+  }
+
+  /** @throws DomainError request.invalid for a result of a later day than today, wherever the user is */
+  private assertPast(changes: readonly MatchChange[]): void {
+    const tomorrow = dayOf(dayNumber(this.now().toISOString().slice(0, DAY_LENGTH)) + 1);
+    for (const change of changes)
+      if ('match' in change && change.match.date !== undefined && change.match.date > tomorrow)
+        throw new DomainError('request.invalid', { field: 'date', rule: 'not in the future' });
   }
 
   private get rules() {
@@ -91,6 +104,6 @@ export class EditionEdits {
     });
     if (events.length > 0) noteChange({ entity: 'Event', id, before, after: changedIn(state, events) });
     if (position !== null) await this.status.waitForPosition('tournaments', position);
-    return { version: streamVersion };
+    return { version: streamVersion, state };
   }
 }

@@ -8,6 +8,7 @@ import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { STORE } from '@rallyrank/infra/nest/ports';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import type { metadataOf } from '@rallyrank/shared/edits/writing';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { awaitCompetitors } from '@rallyrank/shared/read-models/directory/await-competitors';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
@@ -17,6 +18,8 @@ import { checkEdition, decideImport, type ImportDecision } from '../domain/impor
 import { EditionIds } from './edition-ids.js';
 import { RegisterSeries } from './register-series.js';
 
+/** The command id, fingerprint and metadata of a write by a user. */
+type WriteAs = Partial<ReturnType<typeof metadataOf>>;
 type Answer = z.input<typeof importEdition.output>;
 
 const competitorsOf = ({ draws, entryLists = [], matches }: ImportedEdition): ReadonlySet<Id> => {
@@ -28,24 +31,22 @@ const competitorsOf = ({ draws, entryLists = [], matches }: ImportedEdition): Re
   return new Set(sides.map(({ competitorId }) => competitorId));
 };
 
-/** The answer to a decision. @param action what happens to missing matches */
 export const answerOf = (
   id: Id,
   { events: _, refused, remarks, missing, entryLists, ...decided }: ImportDecision,
-  action: ImportedEdition['missing'],
   names: Pick<Directory, 'competitorRef'>,
 ): Answer => ({
   id,
   ...decided,
   refused: [...refused],
   remarks: [...remarks],
-  missing: missing.map(({ discipline, round, sides }) => {
+  missing: missing.map(({ match: { discipline, round, sides }, isWithdrawn }) => {
     const nameOf = ({ competitorId }: MatchFacts['sides'][number]) =>
       names
         .competitorRef(competitorId)
         .players.map(({ name }) => name.en)
         .join(' / ');
-    const key = action === 'withdraw' ? ('match.withdrawn' as const) : ('match.missing' as const);
+    const key = isWithdrawn ? ('match.withdrawn' as const) : ('match.missing' as const);
     return { key, values: { discipline, round, first: nameOf(sides[0]), second: nameOf(sides[1]) } };
   }),
   entryLists: [...entryLists],
@@ -68,14 +69,15 @@ export class ImportEdition {
 
   /** @throws DomainError event.*, series.taken */
   async import(imported: ImportedEdition): Promise<Answer> {
-    return (await this.write(imported)).answer;
+    const { id, decision } = await this.write(imported);
+    return answerOf(id, decision!, this.directory);
   }
 
   /**
-   * Imports an edition as `import` does, with metadata for its events. Returns the position of the last event, null if
-   * nothing changed.
+   * Imports an edition as `import` does. Returns its id, the decision (undefined if the command was already appended)
+   * and the position of the last event (null if nothing changed).
    */
-  async write(imported: ImportedEdition, metadata?: Readonly<Record<string, string>>) {
+  async write(imported: ImportedEdition, options: WriteAs = {}) {
     const { directory, ids } = this;
     checkEdition(this.profile, imported);
     // Matches with competitors that remain unknown are rejected one by one.
@@ -83,9 +85,9 @@ export class ImportEdition {
     const seriesId = await this.series.idOf(imported.series);
     const { id, isNew } = ids.take(imported);
     try {
-      const { decision, position } = await this.append(imported, seriesId, { id, isNew }, metadata);
+      const appended = await this.append(imported, seriesId, { id, isNew }, options);
       ids.settle(id, true);
-      return { answer: answerOf(id, decision, imported.missing, directory), position };
+      return { id, ...appended };
     } catch (error) {
       // After any other failure it is unknown whether the edition was written.
       ids.settle(id, !(error instanceof DomainError));
@@ -97,8 +99,8 @@ export class ImportEdition {
     imported: ImportedEdition,
     seriesId: Id,
     { id: editionId, isNew }: { readonly id: Id; readonly isNew: boolean },
-    metadata: Readonly<Record<string, string>> = {},
-  ): Promise<{ readonly decision: ImportDecision; readonly position: number | null }> {
+    options: WriteAs,
+  ): Promise<{ readonly decision: ImportDecision | undefined; readonly position: number | null }> {
     const rules = { profile: this.profile, competitors: this.directory };
     let decision: ImportDecision | undefined;
     const decide = (state: Edition): readonly EditionEvent[] => {
@@ -107,7 +109,7 @@ export class ImportEdition {
       return decision.events;
     };
     const store = this.stores('tournaments');
-    const { position } = await handle({ store, ...editionOf(editionId), isNew, decide, metadata });
-    return { decision: decision!, position };
+    const { position } = await handle({ store, ...editionOf(editionId), isNew, decide, ...options });
+    return { decision, position };
   }
 }

@@ -36,6 +36,6 @@ export class TryEdition {
     const { state } = await fold({ store: this.stores('tournaments'), ...editionOf(editionId) });
     const rules = { profile, competitors: withPlanned(this.directory, planned) };
     const decision = decideImport(rules, state, imported, { editionId, seriesId });
-    return answerOf(editionId, decision, imported.missing, this.directory);
+    return answerOf(editionId, decision, this.directory);
   }
 }

@@ -12,6 +12,8 @@ export interface StatedMatches {
   readonly facts: EditionFacts;
   readonly draws: ReadonlyMap<Id, DrawFacts>;
   readonly matches: ImportedEdition['matches'];
+  /** Ids of known matches that the import withdraws. */
+  readonly withdrawn: readonly Id[];
 }
 
 /** Whether a user has decided or withdrawn a match, so that sources do not change it. */
@@ -25,13 +27,18 @@ const overruledRemark = ({ matches, withdrawn }: Edition, matchId: Id, match: Ma
 };
 
 /**
- * Decides each match of a source in turn: the new and changed matches, the number of matches by outcome, and refusals
- * and remarks by index.
+ * Decides each match of a source in turn: the new and changed matches, what the source now states for decided matches,
+ * the number of matches by outcome, and refusals and remarks by index.
  */
-export const decideMatches = (rules: Rules, state: Edition, { facts, draws, matches: stated }: StatedMatches) => {
+export const decideMatches = (
+  rules: Rules,
+  state: Edition,
+  { facts, draws, matches: stated, withdrawn }: StatedMatches,
+) => {
   const free = stated.filter(({ matchId }) => !isOverruled(state, matchId)).map(({ matchId }) => matchId);
-  const rounds = roundsWithout(rules.profile, facts, draws, state.matches, new Set(free));
+  const rounds = roundsWithout(rules.profile, facts, draws, state.matches, new Set([...free, ...withdrawn]));
   const matches = new Map<Id, MatchFacts>();
+  const sourced = new Map<Id, MatchFacts>();
   const counts = { accepted: 0, corrected: 0, unchanged: 0 };
   const refused: { match: number; reason: Reason }[] = [];
   const remarks: { match: number; remark: Remark }[] = [];
@@ -63,7 +70,8 @@ export const decideMatches = (rules: Rules, state: Edition, { facts, draws, matc
     if (isOverruled(state, matchId)) {
       counts.unchanged += 1;
       note(index, overruledRemark(state, matchId, match));
+      if (state.decided.has(matchId) && !isEqual(state.decided.get(matchId), match)) sourced.set(matchId, match);
     } else decide(index, matchId, match);
   }
-  return { matches, counts, refused, remarks };
+  return { matches, sourced, counts, refused, remarks };
 };

@@ -45,6 +45,8 @@ describe('a user who edits a tournament', () => {
     const changed = importing({ city: 'Ipoh', prizeMoneyUsd: 1_450_000 })(after(...events));
     const state = after(...events, ...changed);
     expect(state.facts).toMatchObject({ city: 'Penang', prizeMoneyUsd: 1_450_000, name: { zh: '马来西亚公开赛' } });
+    expect(after(...events, ...changed, ...editing({}, ['city'])(state)).facts?.city).toBe('Ipoh');
+    expect(importing({ city: 'Ipoh', prizeMoneyUsd: 1_450_000 })(state)).toEqual([]);
   });
 
   it('removes an optional fact, and releases decided ones to the sources', () => {

@@ -28,10 +28,22 @@ const chosen = (values: EnteredEvent, keys: readonly EventFieldKey[]): EnteredEv
 export const decidedValues = (state: Edition): EnteredEvent =>
   state.facts ? chosen(eventValues(state.facts), decidedFields(state)) : {};
 
-/** @param decided fields that users have decided */
-export const correctionOf = (editionId: Id, facts: EditionFacts, decided: readonly EventFieldKey[]): Correction => ({
+/**
+ * @param decided fields that users have decided
+ * @param sourced what sources state for decided fields, where that has changed
+ */
+export const correctionOf = (
+  editionId: Id,
+  facts: EditionFacts,
+  decided: readonly EventFieldKey[],
+  sourced: EnteredEvent = {},
+): Correction => ({
   type: 'EditionCorrected',
-  data: { editionId, ...facts, ...(decided.length > 0 && { decided: [...decided] }) },
+  data: {
+    ...{ editionId, ...facts },
+    ...(decided.length > 0 && { decided: [...decided] }),
+    ...(Object.keys(sourced).length > 0 && { sourced: { ...sourced } as Record<string, string | number | null> }),
+  },
 });
 
 /** @throws DomainError event.unknownLevel, event.dates */

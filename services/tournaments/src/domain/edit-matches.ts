@@ -7,6 +7,8 @@ import { isEqual } from '@rallyrank/shared/domain/equal';
 import type { Edition, EditionEvent } from './edition.js';
 import { roundsWithout } from './knock-out-rounds.js';
 import { type Competitors, matchProblem, type Rules } from './match-rules.js';
+import { ownIds } from './own-ids.js';
+import { placeProblem } from './place-rules.js';
 
 /** The state that a match gets. */
 export interface Target {
@@ -15,9 +17,6 @@ export interface Target {
   readonly match: MatchFacts | undefined;
   readonly isDecided: boolean;
 }
-
-/** Ids of matches that users add begin here, above the match numbers of sources. */
-const FIRST_OWN_ID = 9_000_001;
 
 const sideOf = (competitors: Competitors, competitorId: Id, known: readonly Side[]): Side =>
   known.find((side) => side.competitorId === competitorId) ?? {
@@ -41,19 +40,17 @@ const withEntered = (
 
 type Change<K extends MatchChange['kind']> = Extract<MatchChange, { readonly kind: K }>;
 
-const added = (rules: Rules, state: Edition, { drawId, match }: Change<'add'>, number: number): Target => {
+/** @throws DomainError draw.notFound */
+const added = (rules: Rules, state: Edition, { drawId, match }: Change<'add'>, matchId: Id): Target => {
   const draw = state.draws.get(drawId);
   if (!draw) throw new DomainError('draw.notFound', { id: drawId });
   const { discipline } = draw;
-  const blank = { drawId, discipline, games: [], order: state.matches.size + number, sides: [] };
-  const ids = [...state.matches.keys(), ...state.withdrawn.keys()].map(Number);
-  const matchId = String(Math.max(FIRST_OWN_ID, ...ids.map((id) => id + 1)) + number);
+  const blank = { drawId, discipline, games: [], order: state.matches.size, sides: [] };
   return { matchId, match: withEntered(rules, blank, match), isDecided: true };
 };
 
-/** @throws DomainError event.noMatch, draw.notFound */
-const targetOf = (rules: Rules, state: Edition, change: MatchChange, number: number): Target => {
-  if (change.kind === 'add') return added(rules, state, change, number);
+/** @throws DomainError event.noMatch */
+const targetOf = (rules: Rules, state: Edition, change: Exclude<MatchChange, { readonly kind: 'add' }>): Target => {
   const { kind, matchId } = change;
   const known = (kind === 'restore' ? state.withdrawn : state.matches).get(matchId);
   if (!known) throw new DomainError('event.noMatch', { match: matchId });
@@ -75,14 +72,16 @@ const targetOf = (rules: Rules, state: Edition, change: MatchChange, number: num
 /** @throws DomainError event.result for matches that contradict the edition, its draws or its other matches */
 const check = (rules: Rules, { facts, draws, matches }: Edition, targets: readonly Target[]): void => {
   const changed = new Set(targets.map(({ matchId }) => matchId));
+  const others = new Map([...matches].filter(([matchId]) => !changed.has(matchId)));
   const rounds = roundsWithout(rules.profile, facts!, draws, matches, changed);
   for (const { matchId, match } of targets) {
     if (!match) continue;
     const verdict = rounds.judge(match);
     const refusal = verdict?.kind === 'refused' ? reasonText(verdict.remark, 'en') : undefined;
-    const rule = matchProblem(rules, facts!, draws, match) ?? refusal;
+    const rule = matchProblem(rules, facts!, draws, match) ?? placeProblem(draws, others, match) ?? refusal;
     if (rule !== undefined) throw new DomainError('event.result', { match: matchId, rule });
     rounds.add(matchId, match);
+    others.set(matchId, match);
   }
 };
 
@@ -109,8 +108,11 @@ export const decideMatchChanges =
   (rules: Rules, editionId: Id, changes: readonly MatchChange[]) =>
   (state: Edition): EditionEvent[] => {
     if (!state.facts) throw new DomainError('event.notFound', { id: editionId });
-    const targets = changes.map((change, number) => targetOf(rules, state, change, number));
+    const newId = ownIds([...state.matches.keys(), ...state.withdrawn.keys()]);
+    const targets = changes.map((change) =>
+      change.kind === 'add' ? added(rules, state, change, newId()) : targetOf(rules, state, change),
+    );
     if (new Set(targets.map(({ matchId }) => matchId)).size < targets.length)
-      throw new DomainError('request.invalid', { field: 'changes', rule: 'at most one change of each match' });
+      throw new DomainError('request.invalid', { field: 'changes', rule: 'no duplicates' });
     return eventsTo(rules, state, editionId, targets);
   };

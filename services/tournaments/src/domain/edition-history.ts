@@ -100,20 +100,27 @@ const changedAgain = ({ matches }: ChangeSet, now: Edition): Id[] =>
 const haveFactsChanged = ({ facts }: ChangeSet, now: Edition): boolean =>
   facts !== undefined && !isEqual(facts.after, factsIn(now));
 
-/** Whether a change is of a kind that can be taken back: a user changed known facts or matches. */
-const isReversible = ({ userId, matches, facts, draws, entryLists }: ChangeSet): boolean =>
-  userId !== null &&
-  draws.length + entryLists.length === 0 &&
-  (facts ? facts.before !== undefined : matches.length > 0);
+const isWithdrawal = ({ before, after }: ChangedMatch): boolean =>
+  before.match !== undefined && after.match === undefined;
 
-/** Whether a change can be taken back: a user made it, and nothing of it was changed again. */
+/**
+ * Whether a change is of a kind that can be taken back: a user changed known facts or matches, or an import withdrew
+ * matches and did nothing else.
+ */
+const isReversible = ({ userId, matches, facts, draws, entryLists }: ChangeSet): boolean => {
+  if (draws.length + entryLists.length > 0) return false;
+  if (userId === null) return facts === undefined && matches.length > 0 && matches.every(isWithdrawal);
+  return facts ? facts.before !== undefined : matches.length > 0;
+};
+
+/** Whether a change can be taken back, and nothing of it was changed again. */
 export const canTakeBack = (set: ChangeSet, now: Edition): boolean =>
   isReversible(set) && !haveFactsChanged(set, now) && changedAgain(set, now).length === 0;
 
 /**
  * The events that restore the matches from before a change.
  * @param version of the last event of the change
- * @throws DomainError event.notFound; edit.notFound if no user made a change of this version; edit.superseded with what
+ * @throws DomainError event.notFound; edit.notFound if no such change has this version; edit.superseded with what
  * was changed again; event.* if other facts contradict the restored ones
  */
 export const decideTakingBack = (

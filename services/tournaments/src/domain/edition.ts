@@ -48,8 +48,8 @@ export const evolve = (state: Edition, event: EditionEvent): Edition => {
   switch (event.type) {
     case 'EditionScheduled':
     case 'EditionCorrected': {
-      const { editionId: _, decided = [], ...facts } = { decided: [], ...event.data };
-      const before = { ...(state.facts && eventValues(state.facts)), ...state.sourced };
+      const { editionId: _, decided = [], sourced = {}, ...facts } = { decided: [], sourced: {}, ...event.data };
+      const before = { ...(state.facts && eventValues(state.facts)), ...state.sourced, ...sourced };
       state.sourced = Object.fromEntries(decided.map((key) => [key, before[key as EventFieldKey]]));
       state.facts = facts;
       return state;
@@ -67,8 +67,9 @@ export const evolve = (state: Edition, event: EditionEvent): Edition => {
     }
     case 'MatchCompleted':
     case 'MatchCorrected': {
-      const { editionId: _, matchId, isDecided, ...facts } = event.data;
+      const { editionId: _, matchId, isDecided, sourced, ...facts } = event.data;
       if (!isDecided) state.decided.delete(matchId);
+      else if (sourced) state.decided.set(matchId, sourced);
       else if (!state.decided.has(matchId)) state.decided.set(matchId, state.matches.get(matchId));
       state.withdrawn.delete(matchId);
       state.matches.set(matchId, facts);

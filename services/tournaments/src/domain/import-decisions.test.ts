@@ -28,7 +28,7 @@ describe('a source that no longer contains a match', () => {
   it('reports it', () => {
     const { events, missing } = decide(after(...known), shorter('report'));
     expect(events).toEqual([]);
-    expect(missing).toEqual([expect.objectContaining({ sides: first.matches[1]!.sides })]);
+    expect(missing).toMatchObject([{ match: { sides: first.matches[1]!.sides }, isWithdrawn: false }]);
   });
 
   it('withdraws it if asked, once', () => {
@@ -55,6 +55,36 @@ describe('a source that no longer contains a match', () => {
     expect([...events.reduce(evolve, state).matches.keys()]).toEqual(['1', '2']);
   });
 
+  const draw = { ...first.draws[0]!, drawId: '2', discipline: 'WS' as const, size: 8 };
+  const women = (matchId: string, one: string, two: string) =>
+    match(matchId, { drawId: '2', discipline: 'WS', round: 'QF', sides: [side(one), side(two)] });
+  const quarters = [women('1', '1', '2'), women('2', '3', '4'), women('3', '5', '6'), women('4', '7', '8')];
+  const whole = imported({ draws: [draw], matches: quarters });
+  const importing = (matches: typeof quarters) =>
+    decide(after(...decide(initial(), whole).events), imported({ draws: [draw], matches, missing: 'withdraw' }));
+
+  it('keeps the matches of a draw of which the source contains less than half, as of a truncated file', () => {
+    expect(importing(quarters.slice(0, 2)).events).toHaveLength(2);
+    for (const matches of [[], quarters.slice(0, 1)]) {
+      const { events, missing } = importing(matches);
+      expect([events, missing.length]).toEqual([[], 4 - matches.length]);
+    }
+  });
+
+  it('replaces a match to which the source gives another number', () => {
+    const { events, refused } = importing([...quarters.slice(0, 3), women('40', '7', '8')]);
+    expect(refused).toEqual([]);
+    expect(events).toMatchObject([
+      { type: 'ResultWithdrawn', data: { matchId: '4' } },
+      { type: 'MatchCompleted', data: { matchId: '40' } },
+    ]);
+  });
+
+  it('keeps it if another row of the edition is refused', () => {
+    const { events, refused } = importing([...quarters.slice(0, 2), { ...women('5', '7', '8'), winner: undefined }]);
+    expect([events, refused.length]).toEqual([[], 1]);
+  });
+
   it('keeps a match that a user has decided', () => {
     const shortest = imported({ matches: [two[1]!], missing: 'withdraw' });
     expect(decide(after(...known, decision), shortest)).toMatchObject({ events: [], missing: [] });
@@ -71,7 +101,19 @@ describe('a decision of a user', () => {
 
   it('is kept without a remark when the source has adopted it', () => {
     const adopted = imported({ matches: [{ ...two[0]!, winner: 2 }, two[1]!] });
-    expect(decide(after(...known, decision), adopted)).toMatchObject({ events: [], unchanged: 2, remarks: [] });
+    expect(decide(after(...known, decision), adopted)).toMatchObject({ corrected: 0, unchanged: 2, remarks: [] });
+  });
+
+  it('is kept while what the source states meanwhile is recorded, once', () => {
+    const later = imported({ matches: [{ ...two[0]!, court: 'Court 2' }, two[1]!] });
+    const state = after(...known, decision);
+    const { events } = decide(state, later);
+    const now = after(...known, decision, ...events);
+    expect([now.matches.get('1'), now.decided.get('1')]).toMatchObject([
+      { winner: 2 },
+      { winner: 1, court: 'Court 2' },
+    ]);
+    expect(decide(now, later)).toMatchObject({ events: [], remarks: [{ match: 0 }] });
   });
 
   it('to withdraw a match is kept, with a remark', () => {

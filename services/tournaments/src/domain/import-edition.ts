@@ -9,7 +9,7 @@ import { decideMatches } from './decide-matches.js';
 import { checkFacts, correctionOf, decidedFields, decidedValues } from './edit-event.js';
 import type { Edition, EditionEvent } from './edition.js';
 import { decideEntryLists, type EntryListResult } from './entry-lists.js';
-import { withValues } from './event-values.js';
+import { type EnteredEvent, eventValues, withValues } from './event-values.js';
 import { type Rules, sideProblem } from './match-rules.js';
 import { missingMatches } from './missing-matches.js';
 
@@ -32,8 +32,8 @@ export interface ImportDecision {
   readonly refused: readonly { readonly match: number; readonly reason: Reason }[];
   /** Remarks on accepted matches. */
   readonly remarks: readonly { readonly match: number; readonly remark: Remark }[];
-  /** Known matches that the source no longer contains. They are withdrawn if the source asks for it. */
-  readonly missing: readonly MatchFacts[];
+  /** Known matches that the source no longer contains, and whether they are withdrawn. */
+  readonly missing: readonly { readonly match: MatchFacts; readonly isWithdrawn: boolean }[];
   /** In the order of the submitted lists. */
   readonly entryLists: readonly EntryListResult[];
 }
@@ -45,6 +45,13 @@ export const checkEdition = (profile: SportProfile, imported: AnnouncedEdition):
     throw new DomainError('event.noKey', { name: imported.edition.name.en });
 };
 
+/** What the source states for decided fields, where that has changed. */
+const sourcedAnew = (state: Edition, { edition }: ImportedEdition): EnteredEvent => {
+  const stated = eventValues({ ...edition, seriesId: '', sourceKeys: [] });
+  const changed = decidedFields(state).filter((key) => stated[key] !== state.sourced[key]);
+  return Object.fromEntries(changed.map((key) => [key, stated[key]]));
+};
+
 /** The facts that the source states, with those that users have decided. */
 const merged = (state: Edition, imported: ImportedEdition, seriesId: Id): EditionFacts => {
   const { sourceKeys = [], ...facts } = imported.edition;
@@ -53,10 +60,15 @@ const merged = (state: Edition, imported: ImportedEdition, seriesId: Id): Editio
   return withValues({ ...facts, seriesId, sourceKeys: [...keys] }, decidedValues(state));
 };
 
-const editionEvents = (state: Edition, facts: EditionFacts, editionId: Id): EditionEvent[] => {
-  if (isEqual(state.facts, facts)) return [];
+const editionEvents = (
+  state: Edition,
+  facts: EditionFacts,
+  { editionId, imported }: { readonly editionId: Id; readonly imported: ImportedEdition },
+): EditionEvent[] => {
+  const sourced = sourcedAnew(state, imported);
+  if (isEqual(state.facts, facts) && Object.keys(sourced).length === 0) return [];
   if (!state.facts) return [{ type: 'EditionScheduled', data: { editionId, ...facts } }];
-  return [correctionOf(editionId, facts, decidedFields(state))];
+  return [correctionOf(editionId, facts, decidedFields(state), sourced)];
 };
 
 const byeProblem = (rules: Rules, draw: DrawFacts): string | undefined =>
@@ -91,27 +103,34 @@ export const decideImport = (
   { editionId, seriesId }: EditionIds,
 ): ImportDecision => {
   const facts = merged(state, imported, seriesId);
-  const events = [...editionEvents(state, facts, editionId), ...drawEvents(rules, state, imported, editionId)];
+  const events = [
+    ...editionEvents(state, facts, { editionId, imported }),
+    ...drawEvents(rules, state, imported, editionId),
+  ];
   const edition = state.facts === undefined ? 'accepted' : events.length > 0 ? 'corrected' : 'unchanged';
   const lists = decideEntryLists(rules, state, facts, { editionId, lists: imported.entryLists ?? [] });
   events.push(...lists.events);
   const draws = withNewDraws(state, imported);
-  const { matches, counts, refused, remarks } = decideMatches(rules, state, {
-    facts,
-    draws,
-    matches: imported.matches,
-  });
+  const { missing, withdrawn } = missingMatches(state, imported);
+  const stated = { facts, draws, matches: imported.matches, withdrawn: [] };
+  const kept = decideMatches(rules, state, stated);
+  // A refused row can be that of a missing match, unless the missing match is the reason for the refusal.
+  const replaced = withdrawn.length > 0 ? decideMatches(rules, state, { ...stated, withdrawn }) : kept;
+  const withdraws = replaced.refused.length === 0 ? withdrawn : [];
+  const { matches, sourced, counts, refused, remarks } = withdraws.length > 0 ? replaced : kept;
+  for (const matchId of withdraws) events.push({ type: 'ResultWithdrawn', data: { editionId, matchId } });
   for (const [matchId, match] of matches)
     events.push({
       type: state.matches.has(matchId) ? 'MatchCorrected' : 'MatchCompleted',
       data: { editionId, matchId, ...match },
     });
-  const missing = imported.missing ? missingMatches(state, imported) : [];
-  if (imported.missing === 'withdraw')
-    for (const [matchId] of missing) events.push({ type: 'ResultWithdrawn', data: { editionId, matchId } });
+  for (const [matchId, match] of sourced) {
+    const shown = state.matches.get(matchId)!;
+    events.push({ type: 'MatchCorrected', data: { editionId, matchId, ...shown, isDecided: true, sourced: match } });
+  }
   return {
     ...{ events, edition, ...counts, refused, remarks },
-    missing: missing.map(([, match]) => match),
+    missing: missing.map(([matchId, match]) => ({ match, isWithdrawn: withdraws.includes(matchId) })),
     entryLists: lists.results,
   };
 };

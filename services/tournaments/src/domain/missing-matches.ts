@@ -6,16 +6,23 @@ import type { Edition } from './edition.js';
 /**
  * The known matches that a source no longer contains, of the draws that it contains. None if another source states the
  * edition, too, because its matches are not known by source. Matches that a user has decided are not missing.
+ *
+ * Withdrawn are those of draws of which the source still contains at least half of the known matches. Otherwise it is
+ * more likely that the file is truncated.
  */
 export const missingMatches = (
   { facts, matches, decided }: Edition,
-  { sourceKey, draws, matches: imported }: ImportedEdition,
-): [Id, MatchFacts][] => {
+  { sourceKey, draws, matches: imported, missing: action }: ImportedEdition,
+): { readonly missing: readonly [Id, MatchFacts][]; readonly withdrawn: readonly Id[] } => {
   const isOnlySource = facts?.sourceKeys.every((key) => key === sourceKey) ?? false;
-  if (!isOnlySource) return [];
+  if (!isOnlySource || action === undefined) return { missing: [], withdrawn: [] };
   const contained = new Set(imported.map(({ matchId }) => matchId));
-  const complete = new Set(draws.map(({ drawId }) => drawId));
-  return [...matches].filter(
-    ([matchId, { drawId }]) => complete.has(drawId) && !contained.has(matchId) && !decided.has(matchId),
-  );
+  const stated = new Set(draws.map(({ drawId }) => drawId));
+  const known = [...matches].filter(([matchId, { drawId }]) => stated.has(drawId) && !decided.has(matchId));
+  const missing = known.filter(([matchId]) => !contained.has(matchId));
+  const ofDraw = (rows: typeof known, drawId: Id): number => rows.filter(([, match]) => match.drawId === drawId).length;
+  const isTruncated = (drawId: Id): boolean => 2 * ofDraw(missing, drawId) > ofDraw(known, drawId);
+  const truncated = new Set([...stated].filter(isTruncated));
+  const withdrawn = action === 'withdraw' ? missing.filter(([, { drawId }]) => !truncated.has(drawId)) : [];
+  return { missing, withdrawn: withdrawn.map(([matchId]) => matchId) };
 };

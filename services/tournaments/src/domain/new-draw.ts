@@ -3,12 +3,10 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { DrawFacts } from '@rallyrank/contracts/tournaments/events';
 import type { Edition, EditionEvent } from './edition.js';
+import { ownIds } from './own-ids.js';
 
 export type NewDraw = Pick<DrawFacts, 'discipline' | 'stage' | 'name' | 'size'>;
 type Published = Extract<EditionEvent, { type: 'DrawPublished' }>;
-
-/** Ids of draws that users add begin here, above the draw numbers of sources. */
-const FIRST_OWN_ID = 9_000_001;
 
 /**
  * The event that adds an empty draw to an edition.
@@ -25,7 +23,6 @@ export const decideNewDraw =
       throw refuse(`${profile.name.en} has no discipline ${discipline}`);
     const hasMain = [...draws.values()].some((each) => each.discipline === discipline && each.stage === 'main');
     if (stage === 'main' && hasMain) throw refuse(`${discipline} already has a main draw`);
-    const ids = [...draws.keys()].map((id) => Number(id) + 1);
-    const drawId = String(Math.max(FIRST_OWN_ID, ...ids));
+    const drawId = ownIds(draws.keys())();
     return [{ type: 'DrawPublished', data: { editionId, drawId, ...draw, byes: [] } }];
   };

@@ -23,7 +23,7 @@ const withStated = ([one, two]: MatchFacts['sides'], known: MatchFacts | undefin
  */
 export const decideResult = (
   rules: Rules,
-  { facts, draws, matches }: Edition,
+  { facts, draws, matches, decided, withdrawn }: Edition,
   { editionId, matchId, match: given }: LiveResult,
 ): readonly EditionEvent[] => {
   if (!facts) throw new DomainError('event.notFound', { id: editionId });
@@ -38,5 +38,8 @@ export const decideResult = (
   const verdict = roundsWithout(rules.profile, facts, draws, matches, new Set([matchId])).judge(match);
   if (verdict?.kind === 'refused')
     throw new DomainError('event.result', { match: matchId, rule: reasonText(verdict.remark, 'en') });
-  return [{ type: known ? 'MatchCorrected' : 'MatchCompleted', data: { editionId, matchId, ...match } }];
+  // The scorer decides anew what another user has decided.
+  const isDecided = decided.has(matchId) || withdrawn.has(matchId);
+  const data = { editionId, matchId, ...match, ...(isDecided && { isDecided: true as const }) };
+  return [{ type: known ? 'MatchCorrected' : 'MatchCompleted', data }];
 };

@@ -97,7 +97,7 @@ export class Editions implements Projection {
     const known = event as TournamentEvent;
     if (known.type === 'SeriesRegistered') this.register(known.data);
     else if (known.type === 'EditionScheduled' || known.type === 'EditionCorrected') {
-      const { editionId, decided: _, ...facts } = { decided: [], ...known.data };
+      const { editionId, decided: _, sourced: __, ...facts } = { decided: [], sourced: {}, ...known.data };
       this.put({ ...NOTHING, ...this.editions.get(editionId), id: editionId, facts });
     } else if (known.type === 'DrawPublished' || known.type === 'DrawCorrected') {
       const { editionId, drawId, ...draw } = known.data;

@@ -14,8 +14,8 @@ ${Object.entries(formats)
   .join('\n')}
 
 RALLYRANK_DATA is the data folder (default var/), with PROFILE=servers the folder of the report. An import can be interrupted (Ctrl-C) and repeated; existing
-data is kept. Known matches of an edition that the source no longer contains are reported; --withdraw-missing withdraws them if no row was rejected and no
-other source states the edition. Exit codes: 0 done (the report lists rejected rows), 1 rejected, failed, or incomplete because most rows of a kind or of a list were
+data is kept. Known matches of an edition that the source no longer contains are reported; --withdraw-missing withdraws them, unless a row
+was rejected, another source states the edition, or the source contains less than half of the known matches of the draw. Exit codes: 0 done (the report lists rejected rows), 1 rejected, failed, or incomplete because most rows of a kind or of a list were
 rejected, 2 invalid arguments, 130 interrupted.
 `;
 

@@ -22,8 +22,8 @@ const splitsOf = {
 } satisfies Partial<Record<Format, () => Promise<Split>>>;
 
 /**
- * A line of an export without the associations of pairs. They depend on the rows of the players in players.csv, which the
- * later folder does not repeat.
+ * A line of an export without the associations of pairs. They depend on the rows of the players in players.csv, which
+ * the later folder does not repeat.
  */
 const withoutAssociationsOfPairs = (line: string): string =>
   /"discipline":"[MWX]D"/.test(line) ? line.replaceAll(/,"associations":\[[^\]]*\]/g, '') : line;

@@ -1,4 +1,3 @@
-import { listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { editEvent } from '@rallyrank/contracts/tournaments/event-edits';
 import { eventFields } from '@rallyrank/contracts/tournaments/event-fields';
 import { getEventForEdit } from '@rallyrank/contracts/tournaments/match-edits';
@@ -18,7 +17,7 @@ export const EventForm = ({ edition }: { readonly edition: EditedEdition }) => {
       facts={edition}
       current={async () => (await callRoute(getEventForEdit, { id })).data}
       save={save}
-      reloads={[...affected, listEvents]}
+      reloads={affected}
     >
       {(noteOf) => <EventFields noteOf={noteOf} />}
     </FactsForm>

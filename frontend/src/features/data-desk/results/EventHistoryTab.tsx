@@ -65,12 +65,15 @@ const Change = ({
           ))}
         </dl>
       )}
-      {matches.map(({ id, before, after }) => (
-        <p key={id}>
-          {before && <del className={style.before}>{matchText(before)}</del>}{' '}
-          {after ? matchText(after) : t('results.isWithdrawn')}
-        </p>
-      ))}
+      {matches.map(({ id, before, after }) => {
+        const isSame = before !== null && after !== null && matchText(before) === matchText(after);
+        return (
+          <p key={id}>
+            {before && <del className={style.before}>{matchText(before, isSame)}</del>}{' '}
+            {after ? matchText(after, isSame) : t('results.isWithdrawn')}
+          </p>
+        );
+      })}
     </li>
   );
 };

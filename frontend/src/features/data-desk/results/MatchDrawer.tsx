@@ -8,6 +8,7 @@ import { FormDrawer } from '~/shared/entity/FormDrawer';
 import { MeanwhileAlert } from '~/shared/entity/MeanwhileAlert';
 import { useConcurrentEdit } from '~/shared/entity/use-concurrent-edit';
 import { notify } from '~/shared/notices/notices';
+import { showRefusedField } from '~/shared/rules/refused-field';
 import { useSport } from '~/shared/sport/use-sport';
 import { ReasonField } from '../ReasonField';
 import { LaterMatches } from './LaterMatches';
@@ -46,7 +47,10 @@ export const MatchDrawer = ({ edition, match, onClose }: Props) => {
   const write = useChanges(edition, base?.version ?? edition.version, {
     done: t('results.done.decide'),
     onSuccess: onClose,
-    onError: refused,
+    onError: (error) => {
+      showRefusedField(form, { date: true, reason: true }, error);
+      void refused(error);
+    },
   });
   const rounds = profile.rounds.map(({ code }) => code);
   const all = edition.matches.map((each) => each.match);

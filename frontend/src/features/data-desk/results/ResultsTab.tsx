@@ -72,7 +72,7 @@ export const ResultsTab = ({ edition }: { readonly edition: EditedEdition }) => 
     column.text(
       ({ isDecided, sourced }) =>
         isDecided
-          ? `${t('decided')} ${sourced ? t('sourced', { value: matchText(sourced) }) : t('sourcedNothing')}`
+          ? `${t('decided')} ${sourced ? t('sourced', { value: matchText(sourced, true) }) : t('sourcedNothing')}`
           : t('results.fromSources'),
       { title: t('results.origin'), size: 'names', importance: 2 },
     ),

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
-import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/editions';
+import { getDraw, getEventById, listEvents } from '@rallyrank/contracts/tournaments/editions';
 import {
   changeMatches,
   getEventForEdit,
@@ -13,7 +13,7 @@ export type EditedEdition = AnswerOf<typeof getEventForEdit>['data'];
 export type EditedMatch = EditedEdition['matches'][number];
 
 /** The routes whose answers a change of matches affects. */
-export const affected = [getEventForEdit, listEventHistory, getEventById, getDraw];
+export const affected = [getEventForEdit, listEventHistory, getEventById, getDraw, listEvents];
 
 export interface Changes {
   readonly changes: readonly MatchChange[];

@@ -97,7 +97,7 @@ const anyMatch = fc
 const idsOf = ({ data }: TableEvent) => data as { readonly editionId: string; readonly matchId: string };
 const keyOf = (event: TableEvent): string => `${idsOf(event).editionId}.${idsOf(event).matchId}`;
 
-/** The matches as a stream of events. The first event of a match completes it; each later one corrects or withdraws it. */
+/** The matches as a stream of events. The first event of a match completes it, later ones correct or withdraw it. */
 const asStream = (matches: readonly (readonly [TableEvent, isWithdrawn: boolean])[]): TableEvent[] => {
   const seen = new Set<string>();
   return matches.map(([event, isWithdrawn]) => {

@@ -2,7 +2,8 @@ import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { MatchSide } from '@rallyrank/contracts/tournaments/events';
 
 /**
- * The associations that a source states for a side, as one text in the order of the player ids; empty if it states none.
+ * The associations that a source states for a side, as one text in the order of the player ids; empty if it states
+ * none.
  */
 export const statedText = ({ playerIds, associations }: MatchSide): string =>
   associations === undefined

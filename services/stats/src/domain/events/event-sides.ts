@@ -35,8 +35,8 @@ const balances = ({ entries, table }: Frame, rows: readonly number[]) => {
 };
 
 /**
- * The results of each association, for which the players play on the day of the decisive match. A pair from two associations counts for both; players without a known association
- * are omitted.
+ * The results of each association, for which the players play on the day of the decisive match. A pair from two
+ * associations counts for both; players without a known association are omitted.
  */
 export const associationLines = (frame: Frame, rows: readonly number[]): AssociationLine[] => {
   const { entries, subjects, sources, table } = frame;

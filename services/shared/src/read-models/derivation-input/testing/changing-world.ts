@@ -35,7 +35,10 @@ const throws = (numbers: Dice) => {
 };
 type Throws = ReturnType<typeof throws>;
 
-/** Read models that receive random events: new editions, matches and lists, corrections of old and new ones, and withdrawals. */
+/**
+ * Read models that receive random events: new editions, matches and lists, corrections of old and new ones, and
+ * withdrawals.
+ */
 export class ChangingWorld {
   readonly profile;
   readonly models = { table: new MatchTable(), lists: new PublishedLists(), directory: new Directory() };

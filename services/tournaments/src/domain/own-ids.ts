@@ -1,0 +1,11 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+
+/** Ids of draws and matches that users add begin here, above the numbers of sources. */
+const FIRST = 9_000_001n;
+
+/** Returns new ids for draws or matches that users add, above all known ids. */
+export const ownIds = (known: Iterable<Id>): (() => Id) => {
+  let next = FIRST;
+  for (const id of known) if (BigInt(id) >= next) next = BigInt(id) + 1n;
+  return () => String(next++);
+};
