@@ -9,6 +9,7 @@ interface Parts {
   readonly tally: Tally;
 }
 
+const KEYS_PER_CALL = 5_000;
 const facts = ['gender', 'association', 'birthDate', 'hand', 'heightCm'] as const;
 const identifying = ['gender', 'birthDate'] as const;
 
@@ -40,23 +41,51 @@ const contradicts = ({ player }: PlayerRecord, main: SourcePlayer): boolean =>
   (player.name.zh !== undefined && main.name.zh !== undefined && player.name.zh !== main.name.zh) ||
   facts.some((fact) => differsIn(player, main, fact));
 
+/** The facts of several rows, of which the earlier ones count. */
+const joined = (stated: SourcePlayer, more: SourcePlayer): SourcePlayer => ({
+  ...more,
+  ...stated,
+  name: { ...more.name, ...stated.name },
+});
+
+const isContradictory = ([first, ...others]: readonly PlayerRecord[]): boolean => {
+  let stated = first!.player;
+  for (const row of others) {
+    if (contradicts(row, stated)) return true;
+    stated = joined(stated, row.player);
+  }
+  return false;
+};
+
 const settled = (rows: readonly PlayerRecord[], known: KnownPlayer | null, { tally }: Parts): PlayerRecord[] => {
   const main = mainOf(rows, known);
-  const { player } = main;
-  const others = rows.filter((row) => row !== main);
-  return [
-    main,
-    ...others.flatMap((row) => {
-      if (!contradicts(row, player)) return [row];
-      const values = { name: row.player.name.en, key: player.sourceKey!, known: player.name.en, ...main.at };
-      if (isOther(row.player, player)) {
-        tally.refuse('players', row.at, { key: 'player.sameKey', values });
-        return [];
-      }
-      tally.warn(row.at, { key: 'player.twice', values });
-      return [agreeing(row, player)];
-    }),
-  ];
+  const taken = [main];
+  let stated = main.player;
+  for (const row of rows) {
+    if (row === main) continue;
+    const { name, sourceKey: key } = row.player;
+    const values = { name: name.en, key: key!, known: stated.name.en, ...main.at };
+    if (isOther(row.player, stated)) {
+      tally.refuse('players', row.at, { key: 'player.sameKey', values });
+      continue;
+    }
+    const isContrary = contradicts(row, stated);
+    if (isContrary) tally.warn(row.at, { key: 'player.twice', values });
+    taken.push(isContrary ? agreeing(row, stated) : row);
+    stated = joined(stated, row.player);
+  }
+  return taken;
+};
+
+/** The players of these source keys who are known from an earlier import. */
+const knownByKey = async (rpc: Parts['rpc'], keys: readonly string[]): Promise<Map<string, KnownPlayer | null>> => {
+  const known = new Map<string, KnownPlayer | null>();
+  for (let i = 0; i < keys.length; i += KEYS_PER_CALL) {
+    const part = keys.slice(i, i + KEYS_PER_CALL);
+    const found = await rpc.call(findPlayers, { sourceKeys: part });
+    for (const [n, key] of part.entries()) known.set(key, found[n] ?? null);
+  }
+  return known;
 };
 
 /**
@@ -67,10 +96,15 @@ export async function* withoutContradictions(
   parts: Parts,
   records: AsyncIterable<PlayerRecord>,
 ): AsyncGenerator<PlayerRecord> {
-  const groups = [...Map.groupBy(await Array.fromAsync(records), ({ key, player }) => player.sourceKey ?? `- ${key}`)];
-  const repeated = groups.filter(([, rows]) => rows.length > 1 && rows[0]!.player.sourceKey !== undefined);
-  const keys = repeated.map(([key]) => key);
-  const found = await parts.rpc.call(findPlayers, { sourceKeys: keys });
-  const known = new Map(keys.map((key, i) => [key, found[i] ?? null]));
-  for (const [key, rows] of groups) yield* known.has(key) ? settled(rows, known.get(key)!, parts) : rows;
+  // Rows without a source key are identified by name, each on its own.
+  const groups = Map.groupBy(await Array.fromAsync(records), (record) => record.player.sourceKey ?? record);
+  const contradictory = [...groups].flatMap(([key, rows]) =>
+    typeof key === 'string' && isContradictory(rows) ? [key] : [],
+  );
+  const known = await knownByKey(parts.rpc, contradictory);
+  for (const [key, rows] of groups) {
+    const player = typeof key === 'string' ? known.get(key) : undefined;
+    if (player === undefined) yield* rows;
+    else yield* settled(rows, player, parts);
+  }
 }

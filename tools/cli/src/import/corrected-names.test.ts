@@ -97,6 +97,17 @@ describe('a source with two rows of one key', () => {
     ]);
   });
 
+  test('keeps the first of two birth dates if the row that counts has none', async () => {
+    const folder = newFolder();
+    const rows = [person('Brandel', { dob: '' }), person('Brandel'), person('Brandel', { dob: '19680101' })];
+    expect(await imported(folder, files(...rows, other))).toEqual({
+      ...{ players: [2, 1, 1, 0], refusals: [] },
+      remarks: [['player.twice', 4]],
+    });
+    expect(await imported(folder, files(...rows.toReversed(), other))).toMatchObject({ players: [0, 0, 4, 0] });
+    expect((await playersIn(folder)).map(([, birthDate]) => birthDate)).toEqual(['1990-01-02', '1991-02-03']);
+  });
+
   test('rejects the row of another person', async () => {
     const folder = newFolder();
     const path = files(person('Brandel'), other, person('Esklund', { dob: '19721111' }));
