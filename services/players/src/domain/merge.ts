@@ -2,7 +2,7 @@ import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { tokenKey } from '@rallyrank/shared/domain/names/name-keys';
 import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
 import type { PlayerChanges, PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
-import { isReplaced } from '@rallyrank/shared/domain/players/replaced-facts';
+import { isReplaced, type LastingFact } from '@rallyrank/shared/domain/players/replaced-facts';
 
 /** All keys under which sources list the person, without duplicates. */
 export const keysOf = (source: SourcePlayer): string[] => [
@@ -70,13 +70,17 @@ const namesAfter = (
 export const changesFrom = ({ sourced: known, replaced }: Person, source: SourcePlayer): PlayerChanges | undefined => {
   const keys = keysOf(source);
   const isPrimary = mayChange(known.sourceKeys, keys);
-  const takes = <T extends string | number>(key: string, before: T | undefined, after: T | undefined): after is T =>
+  const takes = <T extends string | number>(
+    key: LastingFact | 'association',
+    before: T | undefined,
+    after: T | undefined,
+  ): after is T =>
     after !== undefined &&
     after !== before &&
-    (before === undefined || (isPrimary && !isReplaced(replaced, key, after)));
+    (before === undefined || (isPrimary && (key === 'association' || !isReplaced(replaced, key, after))));
   // A person without keys is identified by the name, so another spelling corrects nothing.
   const correctsName = source.keepsName === undefined && keys.length > 0;
-  const nameAfter = (key: string, before: string | undefined, after: string | undefined) =>
+  const nameAfter = (key: 'nameEn' | 'nameZh', before: string | undefined, after: string | undefined) =>
     (correctsName || before === undefined) && takes(key, before, after) ? after : before;
 
   const changed = facts.filter((fact) => takes(fact, known[fact], source[fact]));

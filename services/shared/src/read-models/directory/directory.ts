@@ -23,19 +23,31 @@ import {
   personWith,
 } from '../../domain/players/decided-facts.js';
 import { type PairRecord, type PlayerRecord, playerRecord } from '../../domain/players/player-record.js';
-import { ReplacedFacts } from '../../domain/players/replaced-facts.js';
+import type { ReplacedFacts } from '../../domain/players/replaced-facts.js';
 import { OrderedIds } from './ordered-ids.js';
 
 type DataOf<T extends PlayerEvent['type']> = Extract<PlayerEvent, { type: T }>['data'];
 const NO_PAIRS: readonly Id[] = [];
 const isEmpty = (values: DecidedValues | ReplacedFacts): boolean => Object.keys(values).length === 0;
 
+const { birthDate, gender, hand, heightCm } = ExportedPlayer.shape;
+const Replaced = z
+  .object({
+    nameEn: z.array(z.string()),
+    nameZh: z.array(z.string()),
+    birthDate: z.array(birthDate.unwrap()),
+    gender: z.array(gender.unwrap()),
+    hand: z.array(hand.unwrap()),
+    heightCm: z.array(heightCm.unwrap()),
+  })
+  .partial();
+
 const Snapshot = z.object({
   players: exportPlayers.output,
   pairs: exportPairs.output,
   decided: z.array(z.object({ id: ExportedPlayer.shape.id, values: DecidedValues })),
   periods: z.array(z.object({ id: ExportedPlayer.shape.id, periods: z.array(AssociationPeriod) })),
-  replaced: z.array(z.object({ id: ExportedPlayer.shape.id, values: ReplacedFacts })),
+  replaced: z.array(z.object({ id: ExportedPlayer.shape.id, values: Replaced })),
 });
 
 /**
