@@ -17,6 +17,8 @@ export const SourcePlayer = PlayerFacts.omit({ sourceKeys: true }).extend({
   /** The id that the person must get (format `rallyrank`). The row is rejected if another person has it. */
   id: Id.optional(),
   sourceKeys: z.array(SourceKey).optional(),
+  /** The name identifies the person, and does not correct a known one: it is from a list, or that of the match found. */
+  keepsName: z.literal(true).optional(),
 });
 export type SourcePlayer = z.infer<typeof SourcePlayer>;
 

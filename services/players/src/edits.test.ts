@@ -67,6 +67,14 @@ describe('creating a player', () => {
     expect(await shown('2')).toMatchObject({ name: { en: 'Eva LIND', zh: '林德' }, association: 'DEN', heightCm: 170 });
   });
 
+  it('decides the name, which a source with another spelling does not correct', async () => {
+    await send(createPlayer, { body: eva });
+    const source = { sourceKey: 'bwf:2', association: 'DEN', otherNames: [] };
+    for (const en of ['LIND Eva', 'LINDH Eva'])
+      await players.service.rpc.call(resolvePlayers, { players: [{ ...source, name: { en } }] });
+    expect(await shown('2')).toMatchObject({ name: { en: 'Eva LIND' }, otherNames: ['LINDH Eva'] });
+  });
+
   it('is rejected for a namesake until the user confirms that it is another person', async () => {
     const body = { nameEn: 'Ana Berg', gender: 'F', reason };
     expect(await send(createPlayer, { body })).toMatchObject({ code: 601, reason: 'player.namesake' });
@@ -96,6 +104,14 @@ describe('creating a player', () => {
 });
 
 describe('editing a player', () => {
+  it('corrects a name over a later correction by the first source, which is shown once the name is released', async () => {
+    await send(editPlayer, { body: { id: '1', nameEn: 'BERG Anna', reason } });
+    await importAna({ name: { en: 'BERGH Ana' } });
+    expect(await shown()).toMatchObject({ name: { en: 'BERG Anna' }, otherNames: ['BERG Ana', 'BERGH Ana'] });
+    await send(editPlayer, { body: { id: '1', released: ['nameEn'], reason } });
+    expect(await shown()).toMatchObject({ name: { en: 'BERGH Ana' }, otherNames: ['BERG Ana'] });
+  });
+
   it('corrects a name for good, and keeps the earlier one for searches', async () => {
     await send(editPlayer, { body: { id: '1', nameEn: 'BERG Anna', birthDate: '', reason } });
     await importAna({ birthDate: '2000-07-02' });

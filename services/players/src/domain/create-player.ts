@@ -21,7 +21,12 @@ export const createPlayer =
       type: 'PlayerRegistered',
       data: { playerId, name: { en: nameEn }, otherNames: [], sourceKeys: [] },
     };
-    return [registered, ...decideEdit(playerId, { decided, released: [] }, {})(player.evolve(state, registered))];
+    const [edit] = decideEdit(playerId, { decided, released: [] }, {})(player.evolve(state, registered));
+    // The name is a decision, too, so that no source corrects it.
+    return [
+      registered,
+      { type: 'PlayerEdited', data: { playerId, decided: { nameEn, ...edit?.data.decided }, released: [] } },
+    ];
   };
 
 /**

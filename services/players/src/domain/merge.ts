@@ -2,6 +2,7 @@ import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { tokenKey } from '@rallyrank/shared/domain/names/name-keys';
 import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
 import type { PlayerChanges, PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
+import { isReplaced, type LastingFact } from '@rallyrank/shared/domain/players/replaced-facts';
 
 /** All keys under which sources list the person, without duplicates. */
 export const keysOf = (source: SourcePlayer): string[] => [
@@ -34,9 +35,11 @@ export const contradiction = ({ sourced, shown }: Person, source: SourcePlayer):
   return fact && `${fact} ${source[fact]} contradicts ${sourced[fact]} of player ${shown.id} (${shown.name.en})`;
 };
 
-const newSpellings = (known: PlayerRecord, source: SourcePlayer): string[] => {
-  const seen = new Set([known.name.en, ...known.otherNames].map(tokenKey));
-  return [source.name.en, ...source.otherNames].filter((name) => {
+/** Names of a row, and those that it replaces, that are not among the known ones. */
+const newSpellings = (next: PlayerRecord['name'], known: PlayerRecord, source: SourcePlayer): string[] => {
+  const seen = new Set([next.en, ...known.otherNames].map(tokenKey));
+  const replacedZh = known.name.zh === undefined || known.name.zh === next.zh ? [] : [known.name.zh];
+  return [known.name.en, ...replacedZh, source.name.en, ...source.otherNames].filter((name) => {
     const key = tokenKey(name);
     if (seen.has(key)) return false;
     seen.add(key);
@@ -44,17 +47,49 @@ const newSpellings = (known: PlayerRecord, source: SourcePlayer): string[] => {
   });
 };
 
-/** Facts that a source adds to a known player or changes; undefined if there is nothing new. */
-export const changesFrom = (known: PlayerRecord, source: SourcePlayer): PlayerChanges | undefined => {
-  const keys = keysOf(source);
-  const takes = <T>(before: T | undefined, after: T | undefined): after is T =>
-    after !== undefined && after !== before && (before === undefined || mayChange(known.sourceKeys, keys));
+/** The names after a row; undefined for a part that it does not change. */
+const namesAfter = (
+  known: PlayerRecord,
+  next: PlayerRecord['name'],
+  source: SourcePlayer,
+): Pick<PlayerChanges, 'name' | 'otherNames'> => {
+  const { name, otherNames } = known;
+  const kept = next.en === name.en ? otherNames : otherNames.filter((other) => other !== next.en);
+  const spellings = newSpellings(next, known, source);
+  const isKnown = spellings.length === 0 && kept.length === otherNames.length;
+  return {
+    ...((next.en !== name.en || next.zh !== name.zh) && { name: next }),
+    ...(!isKnown && { otherNames: [...kept, ...spellings] }),
+  };
+};
 
-  const changed = facts.filter((fact) => takes(known[fact], source[fact]));
-  const changes: PlayerChanges = Object.fromEntries(changed.map((fact) => [fact, source[fact]]));
-  if (takes(known.name.zh, source.name.zh)) changes.name = { en: known.name.en, zh: source.name.zh };
-  const spellings = newSpellings(known, source);
-  if (spellings.length > 0) changes.otherNames = [...known.otherNames, ...spellings];
+/**
+ * Facts that a source adds to a known player or changes; undefined if there is nothing new. A value that was replaced
+ * is not restored, so that earlier files, imported again, change nothing.
+ */
+export const changesFrom = ({ sourced: known, replaced }: Person, source: SourcePlayer): PlayerChanges | undefined => {
+  const keys = keysOf(source);
+  const isPrimary = mayChange(known.sourceKeys, keys);
+  const takes = <T extends string | number>(
+    key: LastingFact | 'association',
+    before: T | undefined,
+    after: T | undefined,
+  ): after is T =>
+    after !== undefined &&
+    after !== before &&
+    (before === undefined || (isPrimary && (key === 'association' || !isReplaced(replaced, key, after))));
+  // A person without keys is identified by the name, so another spelling corrects nothing.
+  const correctsName = source.keepsName === undefined && keys.length > 0;
+  const nameAfter = (key: 'nameEn' | 'nameZh', before: string | undefined, after: string | undefined) =>
+    (correctsName || before === undefined) && takes(key, before, after) ? after : before;
+
+  const changed = facts.filter((fact) => takes(fact, known[fact], source[fact]));
+  const en = nameAfter('nameEn', known.name.en, source.name.en)!;
+  const zh = nameAfter('nameZh', known.name.zh, source.name.zh);
+  const changes: PlayerChanges = {
+    ...Object.fromEntries(changed.map((fact) => [fact, source[fact]])),
+    ...namesAfter(known, { en, ...(zh !== undefined && { zh }) }, source),
+  };
   const newKeys = keys.filter((key) => !known.sourceKeys.includes(key));
   if (newKeys.length > 0) changes.sourceKeys = [...known.sourceKeys, ...newKeys];
   return Object.keys(changes).length > 0 ? changes : undefined;

@@ -1,13 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { IdSequence } from '@rallyrank/infra/id-sequence';
+import fc from 'fast-check';
 import { planPlayers } from './plan-players.js';
 import { PlayerIndex } from './player-index.js';
 
-const plan = (rows: (Partial<SourcePlayer> & Pick<SourcePlayer, 'name'>)[], highest = '0') =>
+type Row = Partial<SourcePlayer> & Pick<SourcePlayer, 'name'>;
+
+const plan = (rows: Row[], highest = '0', index = new PlayerIndex()) =>
   planPlayers(
     rows.map((row) => SourcePlayer.parse(row)),
-    new PlayerIndex(),
+    index,
     new IdSequence(() => highest),
     (id) => id === '7',
   );
@@ -45,5 +48,49 @@ describe('planPlayers', () => {
     const { rows, commands } = plan([{ id, name: { en: 'BERG Ana' } }]);
     expect(rows).toEqual([{ outcome: 'refused', id: null, reason }]);
     expect(commands.size).toBe(0);
+  });
+
+  it('corrects the name of a person as the first source does, over the spelling of another source', () => {
+    const index = new PlayerIndex();
+    const of = (en: string, sourceKeys: string[]): Row => ({ name: { en }, birthDate: '1990-01-02', sourceKeys });
+    plan([of('Alf Brandl', ['bwf:1']), of('Alf Brandl', ['tml:x']), of('Alf Brandel', ['tml:x'])], '0', index);
+    expect(index.get('1')!.shown).toMatchObject({ name: { en: 'Alf Brandl' }, otherNames: ['Alf Brandel'] });
+    const rows = [of('Alf Brandel', ['bwf:1']), of('Alf Brandl', ['tml:x'])];
+    expect(plan(rows, '1', index).rows.map(({ outcome }) => outcome)).toEqual(['updated', 'unchanged']);
+    expect(index.get('1')!.shown).toMatchObject({ name: { en: 'Alf Brandel' }, otherNames: ['Alf Brandl'] });
+  });
+
+  it('changes nothing when rows that were imported before are imported again, in any order', () => {
+    const row = fc.record(
+      {
+        name: fc.record(
+          {
+            en: fc.constantFrom('BERG Ana', 'Ana Berg', 'BERGH Ana', 'Bergh Ana', 'BERG Anna'),
+            zh: fc.constantFrom('安娜', '安那'),
+          },
+          { requiredKeys: ['en'] },
+        ),
+        sourceKey: fc.constantFrom('bwf:1', 'bwf:2', 'tml:x'),
+        birthDate: fc.constantFrom('1990-01-02', '1990-02-01', '1991-01-02'),
+        heightCm: fc.constantFrom(170, 171),
+        otherNames: fc.subarray(['BERGH Ana', 'Ana BERG', 'A. BERG']),
+        keepsName: fc.constant(true as const),
+      },
+      { requiredKeys: ['name', 'sourceKey'] },
+    );
+    const orders = fc
+      .array(row, { minLength: 1, maxLength: 8 })
+      .chain((rows) =>
+        fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length, maxLength: rows.length })),
+      );
+    fc.assert(
+      fc.property(orders, ([rows, inAnotherOrder]) => {
+        const index = new PlayerIndex();
+        const first = plan(rows, '0', index);
+        // A rejected row was not taken, so it can still change something later.
+        fc.pre(first.rows.every(({ outcome }) => outcome !== 'refused'));
+        for (const again of [rows, inAnotherOrder, rows]) expect(plan(again, '9', index).commands).toEqual(new Map());
+      }),
+    );
   });
 });

@@ -61,7 +61,8 @@ describe('absorb', () => {
   it.each<[string, Parameters<typeof source>[0]]>([
     ['the same row', { sourceKey: 'bwf:7', association: 'SWE', otherNames: ['Anna BERG'] }],
     ['less than is known', { sourceKey: 'bwf:7' }],
-    ['the same name in another order', { name: { en: 'Ana Berg' }, sourceKey: 'bwf:7' }],
+    ['the same name in another order, of a row without a key', { name: { en: 'Ana Berg' } }],
+    ['the same name in another order, of a list', { name: { en: 'Ana Berg' }, sourceKey: 'bwf:7', keepsName: true }],
     ['a fact of a source that may not change it', { association: 'DEN' }],
   ])('changes nothing for %s', (_, facts) => {
     givenEvents([registered])
@@ -82,6 +83,22 @@ describe('absorb', () => {
       { name: { en: 'Ana BERGH' }, otherNames: ['BERGH Ana', 'Ana HOLM'] },
       { otherNames: ['Anna BERG', 'Ana BERGH', 'Ana HOLM'] },
     ],
+    [
+      'corrects the name if the first source does, and keeps the replaced one as another name',
+      { name: { en: 'BERGH Ana' }, sourceKey: 'bwf:7' },
+      { name: { en: 'BERGH Ana' }, otherNames: ['Anna BERG', 'BERG Ana'] },
+    ],
+    ['corrects capitals', { name: { en: 'Berg Ana' }, sourceKey: 'bwf:7' }, { name: { en: 'Berg Ana' } }],
+    [
+      'shows another name if the first source does',
+      { name: { en: 'Anna BERG' }, otherNames: ['BERG Ana'], sourceKey: 'bwf:7' },
+      { name: { en: 'Anna BERG' }, otherNames: ['BERG Ana'] },
+    ],
+    [
+      'keeps the spelling of a list as another name',
+      { name: { en: 'BERGH Ana' }, sourceKey: 'bwf:7', keepsName: true },
+      { otherNames: ['Anna BERG', 'BERGH Ana'] },
+    ],
     ['adds a Chinese name', { name: { en: 'BERG Ana', zh: '安娜' } }, { name: { en: 'BERG Ana', zh: '安娜' } }],
   ])('%s', (_, facts, changes) => {
     givenEvents([registered])
@@ -90,6 +107,29 @@ describe('absorb', () => {
     givenEvents([registered, corrected(changes)])
       .when(player.decide('1', [absorb(facts)]))
       .expectEvents([]);
+  });
+
+  it.each<[string, Parameters<typeof source>[0], Parameters<typeof source>[0], Parameters<typeof corrected>[0]]>([
+    ['name', {}, { name: { en: 'Berg Ana' } }, { name: { en: 'Berg Ana' } }],
+    ['birth date', { birthDate: '1990-01-02' }, { birthDate: '1990-02-01' }, { birthDate: '1990-02-01' }],
+  ])('does not restore a %s that the source has replaced', (_, before, after, changes) => {
+    const added = before.birthDate ? [corrected({ birthDate: before.birthDate })] : [];
+    const [old, corrects] = [before, after].map((facts) => absorb({ ...facts, sourceKey: 'bwf:7' }));
+    givenEvents([registered, ...added])
+      .when(player.decide('1', [corrects!, old!, corrects!, old!]))
+      .expectEvents([corrected(changes)]);
+  });
+
+  it('corrects the Chinese name, and keeps the replaced one as another name', () => {
+    givenEvents([registered, corrected({ name: { en: 'BERG Ana', zh: '安娜' } })])
+      .when(player.decide('1', [absorb({ name: { en: 'BERG Ana', zh: '安那' }, sourceKey: 'bwf:7' })]))
+      .expectEvents([corrected({ name: { en: 'BERG Ana', zh: '安那' }, otherNames: ['Anna BERG', '安娜'] })]);
+  });
+
+  it('restores an association, to which a person can return', () => {
+    givenEvents([registered, corrected({ association: 'DEN' })])
+      .when(player.decide('1', [absorb({ association: 'SWE', sourceKey: 'bwf:7' })]))
+      .expectEvents([corrected({ association: 'SWE' })]);
   });
 
   it('applies each command to the state after the previous one', () => {

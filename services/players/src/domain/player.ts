@@ -3,8 +3,15 @@ import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { isOfPeriod, periodsAfter } from '@rallyrank/shared/domain/players/association-on';
-import { decidedAfter, NOTHING_DECIDED, type Person, personOf } from '@rallyrank/shared/domain/players/decided-facts';
-import { correctedRecord, playerRecord } from '@rallyrank/shared/domain/players/player-record';
+import {
+  correctedPerson,
+  decidedAfter,
+  NOTHING_DECIDED,
+  type Person,
+  personOf,
+  personWith,
+} from '@rallyrank/shared/domain/players/decided-facts';
+import { playerRecord } from '@rallyrank/shared/domain/players/player-record';
 import { changesFrom, keysOf } from './merge.js';
 
 export type PlayerState = Person | undefined;
@@ -18,14 +25,13 @@ const evolve = (state: PlayerState, event: PlayerEvent): PlayerState => {
   if (event.type === 'PlayerRegistered')
     return personOf(playerRecord(event.data.playerId, event.data), NOTHING_DECIDED);
   if (!state) return state;
-  const { sourced, decided, periods } = state;
-  if (event.type === 'PlayerCorrected') return personOf(correctedRecord(sourced, event.data.changes), decided, periods);
-  if (event.type === 'PlayerEdited') return personOf(sourced, decidedAfter(decided, event.data), periods);
-  return isOfPeriod(event) ? personOf(sourced, decided, periodsAfter(periods, event)) : state;
+  if (event.type === 'PlayerCorrected') return correctedPerson(state, event.data.changes);
+  if (event.type === 'PlayerEdited') return personWith(state, { decided: decidedAfter(state.decided, event.data) });
+  return isOfPeriod(event) ? personWith(state, { periods: periodsAfter(state.periods, event) }) : state;
 };
 
 const factsOf = (source: SourcePlayer): PlayerFacts => {
-  const { id: _, sourceKey: __, sourceKeys: ___, ...facts } = source;
+  const { id: _, sourceKey: __, sourceKeys: ___, keepsName: ____, ...facts } = source;
   return { ...facts, sourceKeys: keysOf(source) };
 };
 
@@ -35,7 +41,7 @@ const decideOne = (playerId: Id, { kind, source }: PlayerCommand, state: PlayerS
     return [{ type: 'PlayerRegistered', data: { playerId, ...factsOf(source) } }];
   }
   if (!state) throw new DomainError('player.notFound', { id: playerId });
-  const changes = changesFrom(state.sourced, source);
+  const changes = changesFrom(state, source);
   return changes ? [{ type: 'PlayerCorrected', data: { playerId, changes } }] : [];
 };
 

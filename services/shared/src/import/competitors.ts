@@ -44,7 +44,9 @@ export class Competitors {
   ) {}
 
   async resolvePlayers(records: readonly PlayerRecord[]): Promise<void> {
-    const rows = await this.rpc.call(resolvePlayers, { players: records.map(({ player }) => player) });
+    const rows = await this.rpc.call(resolvePlayers, {
+      players: records.map(({ player, keepsName }) => ({ ...player, ...(keepsName && { keepsName }) })),
+    });
     for (const [i, { at, key }] of records.entries()) {
       const { outcome, id, reason } = rows[i]!;
       if (outcome === 'refused' || id === null) {

@@ -7,6 +7,7 @@ import { importFacts } from './facts.js';
 import { identify } from './identify/identify.js';
 import { importOneList, standingLists } from './lists.js';
 import type { Progress } from './progress.js';
+import { withoutContradictions } from './repeated-keys.js';
 import type { Tally } from './tally.js';
 
 export interface ImportParts {
@@ -76,7 +77,8 @@ export const runImport = async ({
       if (signal.aborted) return;
     }
   };
-  const persons = identify({ rpc, tally, reader, competitors }, reader.players(tally));
+  const stated = withoutContradictions({ rpc, tally }, reader.players(tally));
+  const persons = identify({ rpc, tally, reader, competitors }, stated);
   await each(persons, PLAYERS_PER_CALL, async (batch) => competitors.resolvePlayers(await birthDates.checked(batch)));
   await each(reader.pairs(tally), PLAYERS_PER_CALL, (batch) => competitors.resolvePairs(batch));
   if (reader.facts)

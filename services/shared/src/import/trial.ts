@@ -28,7 +28,10 @@ const entry = <D extends RpcDef>(def: D, answer: (input: Input<D>) => Promise<z.
 
 const reads = new Set<string>([findPlayers.subject, findNamesakes.subject]);
 
-const planned = ({ id: _, sourceKey, sourceKeys = [], ...facts }: SourcePlayer, id: Id): ExportedPlayer => ({
+const planned = (
+  { id: _, keepsName: __, sourceKey, sourceKeys = [], ...facts }: SourcePlayer,
+  id: Id,
+): ExportedPlayer => ({
   ...facts,
   id,
   sourceKeys: sourceKey === undefined ? sourceKeys : [sourceKey, ...sourceKeys],

@@ -23,6 +23,8 @@ export interface PlayerRecord {
   readonly at: Place;
   readonly key: PersonKey;
   readonly player: SourcePlayer;
+  /** Whether the name does not correct a known one, for example because it is from a list. */
+  readonly keepsName?: true;
   /**
    * The person's places on the lists of the source. Present if the source contains only names, in which case
    * identification requires more data.

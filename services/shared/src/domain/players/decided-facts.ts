@@ -3,7 +3,8 @@ import { linkKinds, type Profile } from '@rallyrank/contracts/players/profile';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { tokenKey } from '../names/name-keys.js';
 import { type AssociationHistory, NO_PERIODS } from './association-on.js';
-import { type PlayerRecord, playerRecord } from './player-record.js';
+import { correctedRecord, type PlayerChanges, type PlayerRecord, playerRecord } from './player-record.js';
+import { NOTHING_REPLACED, type ReplacedFacts, replacedAfter } from './replaced-facts.js';
 
 /** A person: the facts of sources, the decisions of users, and the facts that the product shows. */
 export interface Person {
@@ -11,6 +12,8 @@ export interface Person {
   readonly decided: DecidedValues;
   /** The periods for which users have decided the association. */
   readonly periods: AssociationHistory['periods'];
+  /** What sources have stated before. */
+  readonly replaced: ReplacedFacts;
   /** Does not depend on the periods. It is `sourced` itself if no user has decided any of its facts. */
   readonly shown: PlayerRecord;
 }
@@ -62,12 +65,30 @@ export const shownRecord = (id: Id, sourced: PlayerRecord, decided: DecidedValue
   });
 };
 
-export const personOf = (sourced: PlayerRecord, decided: DecidedValues, periods = NO_PERIODS): Person => ({
+export const personOf = (
+  sourced: PlayerRecord,
+  decided: DecidedValues,
+  periods = NO_PERIODS,
+  replaced = NOTHING_REPLACED,
+): Person => ({
   sourced,
   decided,
   periods,
+  replaced,
   shown: Object.keys(decided).length === 0 ? sourced : shownRecord(sourced.id, sourced, decided),
 });
+
+/** The person with some parts changed. */
+export const personWith = (before: Person, parts: Partial<Omit<Person, 'shown'>>): Person => {
+  const { sourced, decided, periods, replaced } = { ...before, ...parts };
+  return personOf(sourced, decided, periods, replaced);
+};
+
+/** The person after a correction by a source. */
+export const correctedPerson = (before: Person, changes: PlayerChanges): Person => {
+  const sourced = correctedRecord(before.sourced, changes);
+  return personWith(before, { sourced, replaced: replacedAfter(before.replaced, before.sourced, sourced) });
+};
 
 /** The decisions after an edit. */
 export const decidedAfter = (

@@ -43,7 +43,8 @@ const grounds = (ground: Ground, { evidence: { agreed, compared } }: Candidate) 
  */
 const asKnown = (record: Named, { id, name }: KnownPlayer): PlayerRecord => {
   const { player } = record;
-  return { ...record, player: { ...player, id, name: { en: name }, otherNames: [player.name.en] } };
+  const named = { ...player, id, name: { en: name }, otherNames: [player.name.en] };
+  return { ...record, keepsName: true, player: named };
 };
 
 /**
@@ -74,7 +75,10 @@ export class Identification {
     const left = open.filter((record) => bySame.get(record)?.choice.kind === 'none');
     const bySimilar = await this.decide(left, 'similar', chooseSimilar);
     return records.flatMap((record, i) => {
-      if (known[i]) return this.takenAs(record, known[i]);
+      if (known[i]) {
+        this.checksAge(record, known[i]);
+        return [record];
+      }
       const same = bySame.get(record)!;
       return this.settled(record, same.choice.kind === 'none' ? bySimilar.get(record)!.choice : same.choice, same.all);
     });
@@ -156,9 +160,12 @@ export class Identification {
     return { key: 'player.chosen', values: { name, player, evidence, candidates: described(others) } };
   }
 
-  private takenAs(record: Named, player: KnownPlayer): PlayerRecord[] {
-    const { name, birthDate } = player;
+  private checksAge(record: Named, { name, birthDate }: KnownPlayer): void {
     if (birthDate !== undefined) this.parts.competitors.wasBorn(record.key, { name, birthDate });
+  }
+
+  private takenAs(record: Named, player: KnownPlayer): PlayerRecord[] {
+    this.checksAge(record, player);
     return [asKnown(record, player)];
   }
 }

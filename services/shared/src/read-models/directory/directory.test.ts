@@ -116,7 +116,7 @@ describe('directory', () => {
     expect(JSON.stringify(restored.snapshot())).toBe(JSON.stringify(one.snapshot()));
     expect(restored.competitorRef('5')).toEqual(one.competitorRef('5'));
     restored.reset();
-    expect(restored.snapshot()).toEqual({ players: [], pairs: [], decided: [], periods: [] });
+    expect(restored.snapshot()).toEqual({ players: [], pairs: [], decided: [], periods: [], replaced: [] });
   });
 });
 
@@ -144,6 +144,15 @@ describe('idsAfter', () => {
     expect(directory.person('1')?.sourced).toMatchObject({ name: { en: 'BERG Ana' }, otherNames: [] });
     directory.apply({ type: 'PlayerEdited', data: { playerId: '1', decided: {}, released: ['nameEn'] } });
     expect(directory.player('1')?.name.en).toBe('BERG Ana');
+  });
+
+  it('keeps what sources have replaced, also after a restore, an edit and a later correction', () => {
+    const edited = { type: 'PlayerEdited', data: { playerId: '1', decided: { hand: 'left' }, released: [] } };
+    const directory = given(someone, corrected('1', { name: { en: 'BERGH Ana' } }));
+    const restored = new Directory();
+    restored.restore(JSON.parse(JSON.stringify(directory.snapshot())));
+    for (const event of [edited, corrected('1', { name: { en: 'BERGH Anna' } })]) restored.apply(event);
+    expect(restored.person('1')?.replaced).toEqual({ nameEn: ['BERG Ana', 'BERGH Ana'] });
   });
 
   it('shows the association of the current day, also after a restore and a later correction by a source', () => {

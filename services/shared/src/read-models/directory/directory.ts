@@ -14,24 +14,40 @@ import {
   isOfPeriod,
   periodsAfter,
 } from '../../domain/players/association-on.js';
-import { decidedAfter, NOTHING_DECIDED, type Person, personOf } from '../../domain/players/decided-facts.js';
 import {
-  correctedRecord,
-  type PairRecord,
-  type PlayerRecord,
-  playerRecord,
-} from '../../domain/players/player-record.js';
+  correctedPerson,
+  decidedAfter,
+  NOTHING_DECIDED,
+  type Person,
+  personOf,
+  personWith,
+} from '../../domain/players/decided-facts.js';
+import { type PairRecord, type PlayerRecord, playerRecord } from '../../domain/players/player-record.js';
+import type { ReplacedFacts } from '../../domain/players/replaced-facts.js';
 import { OrderedIds } from './ordered-ids.js';
 
 type DataOf<T extends PlayerEvent['type']> = Extract<PlayerEvent, { type: T }>['data'];
 const NO_PAIRS: readonly Id[] = [];
-const isEmpty = (values: DecidedValues): boolean => Object.keys(values).length === 0;
+const isEmpty = (values: DecidedValues | ReplacedFacts): boolean => Object.keys(values).length === 0;
+
+const { birthDate, gender, hand, heightCm } = ExportedPlayer.shape;
+const Replaced = z
+  .object({
+    nameEn: z.array(z.string()),
+    nameZh: z.array(z.string()),
+    birthDate: z.array(birthDate.unwrap()),
+    gender: z.array(gender.unwrap()),
+    hand: z.array(hand.unwrap()),
+    heightCm: z.array(heightCm.unwrap()),
+  })
+  .partial();
 
 const Snapshot = z.object({
   players: exportPlayers.output,
   pairs: exportPairs.output,
   decided: z.array(z.object({ id: ExportedPlayer.shape.id, values: DecidedValues })),
   periods: z.array(z.object({ id: ExportedPlayer.shape.id, periods: z.array(AssociationPeriod) })),
+  replaced: z.array(z.object({ id: ExportedPlayer.shape.id, values: Replaced })),
 });
 
 /**
@@ -42,12 +58,12 @@ const Snapshot = z.object({
  */
 export class Directory {
   readonly name = 'directory';
-  readonly version = 3;
+  readonly version = 4;
   readonly events = playerEvents;
 
   /** The records as shown outside of the periods of association. */
   private readonly players = new Map<Id, PlayerRecord>();
-  /** Only the people about whom users have decided something. */
+  /** Only the people about whom users have decided something, or sources have replaced something. */
   private readonly edited = new Map<Id, Person>();
   private readonly pairs = new Map<Id, PairRecord>();
   private readonly pairsByPlayer = new Map<Id, Id[]>();
@@ -172,19 +188,19 @@ export class Directory {
       pairs: this.pairIds().map((id) => this.pairs.get(id)),
       decided: edited.flatMap(({ shown: { id }, decided: values }) => (isEmpty(values) ? [] : [{ id, values }])),
       periods: edited.flatMap(({ shown: { id }, periods }) => (periods.length === 0 ? [] : [{ id, periods }])),
+      replaced: edited.flatMap(({ shown: { id }, replaced: values }) => (isEmpty(values) ? [] : [{ id, values }])),
     };
   }
 
   restore(snapshot: unknown): void {
-    const { players, pairs, decided, periods } = Snapshot.parse(snapshot);
+    const { players, pairs, decided, periods, replaced } = Snapshot.parse(snapshot);
     this.reset();
     for (const { id, ...facts } of players) this.register({ playerId: id, ...facts });
     for (const { id, playerIds } of pairs) this.form({ pairId: id, playerIds });
-    for (const { id, values } of decided) this.put(personOf(this.person(id)!.sourced, values));
-    for (const { id, periods: own } of periods) {
-      const { sourced, decided: values } = this.person(id)!;
-      this.put(personOf(sourced, values, own));
-    }
+    const change = (id: Id, parts: Parameters<typeof personWith>[1]) => this.put(personWith(this.person(id)!, parts));
+    for (const { id, values } of decided) change(id, { decided: values });
+    for (const { id, periods: own } of periods) change(id, { periods: own });
+    for (const { id, values } of replaced) change(id, { replaced: values });
   }
 
   reset(): void {
@@ -210,26 +226,27 @@ export class Directory {
   private correct({ playerId, changes }: DataOf<'PlayerCorrected'>): void {
     const before = this.person(playerId);
     if (!before) throw new Error(`player ${playerId} is corrected before it is registered`);
-    this.put(personOf(correctedRecord(before.sourced, changes), before.decided, before.periods));
+    this.put(correctedPerson(before, changes));
   }
 
   private edit({ playerId, ...edit }: DataOf<'PlayerEdited'>): void {
     const before = this.person(playerId);
     if (!before) throw new Error(`player ${playerId} is edited before it is registered`);
-    this.put(personOf(before.sourced, decidedAfter(before.decided, edit), before.periods));
+    this.put(personWith(before, { decided: decidedAfter(before.decided, edit) }));
   }
 
   private decidePeriod(event: Parameters<typeof periodsAfter>[1]): void {
     const { playerId } = event.data;
     const before = this.person(playerId);
     if (!before) throw new Error(`an association of player ${playerId} is decided before it is registered`);
-    this.put(personOf(before.sourced, before.decided, periodsAfter(before.periods, event)));
+    this.put(personWith(before, { periods: periodsAfter(before.periods, event) }));
   }
 
   private put(person: Person): void {
     const { id } = person.shown;
     this.players.set(id, person.shown);
-    if (person.shown === person.sourced && person.periods.length === 0) this.edited.delete(id);
+    const { shown, sourced, periods, replaced } = person;
+    if (shown === sourced && periods.length === 0 && isEmpty(replaced)) this.edited.delete(id);
     else this.edited.set(id, person);
     this.changes += 1;
   }

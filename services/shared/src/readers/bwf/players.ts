@@ -85,6 +85,6 @@ export async function* readBwfPlayers(files: BwfFiles, notes: Notes): AsyncGener
   }
   for (const [id, { row, names }] of spellings) {
     const player = record(row, names, genders.get(id), notes);
-    if (player) yield player;
+    if (player) yield { ...player, keepsName: true };
   }
 }
