@@ -20,6 +20,10 @@ export interface StatedMatches {
 const isOverruled = ({ decided, withdrawn }: Edition, matchId: Id): boolean =>
   decided.has(matchId) || withdrawn.has(matchId);
 
+/** Whether a source states something else for a decided match than at the time of the decision. */
+const isStatedAnew = ({ decided, withdrawn }: Edition, matchId: Id, match: MatchFacts): boolean =>
+  decided.has(matchId) && !withdrawn.has(matchId) && !isEqual(decided.get(matchId), match);
+
 /** The remark on a match that a user has decided or withdrawn; undefined if the source states the same. */
 const overruledRemark = ({ matches, withdrawn }: Edition, matchId: Id, match: MatchFacts): Remark | undefined => {
   if (withdrawn.has(matchId)) return { key: 'match.isWithdrawn', values: { match: matchId } };
@@ -46,11 +50,15 @@ export const decideMatches = (
   const note = (match: number, remark: Remark | undefined): void => {
     if (remark) remarks.push({ match, remark });
   };
-  const take = (index: number, matchId: Id, match: MatchFacts): void => {
-    const minutes = minutesRemark(rules.profile, facts.startDate, match);
-    note(index, minutes);
+  /** The match without a duration that its score contradicts, and the remark on that duration. */
+  const plausible = (match: MatchFacts) => {
+    const remark = minutesRemark(rules.profile, facts.startDate, match);
     const { durationMin: _, ...untimed } = match;
-    const taken = minutes ? untimed : match;
+    return { taken: remark ? untimed : match, remark };
+  };
+  const take = (index: number, matchId: Id, match: MatchFacts): void => {
+    const { taken, remark } = plausible(match);
+    note(index, remark);
     rounds.add(matchId, match);
     const known = state.matches.get(matchId);
     counts[isEqual(known, taken) ? 'unchanged' : known ? 'corrected' : 'accepted'] += 1;
@@ -69,8 +77,9 @@ export const decideMatches = (
   for (const [index, { matchId, ...match }] of stated.entries()) {
     if (isOverruled(state, matchId)) {
       counts.unchanged += 1;
-      note(index, overruledRemark(state, matchId, match));
-      if (state.decided.has(matchId) && !isEqual(state.decided.get(matchId), match)) sourced.set(matchId, match);
+      const { taken } = plausible(match);
+      note(index, overruledRemark(state, matchId, taken));
+      if (isStatedAnew(state, matchId, taken)) sourced.set(matchId, taken);
     } else decide(index, matchId, match);
   }
   return { matches, sourced, counts, refused, remarks };

@@ -116,6 +116,24 @@ describe('a user who decides a match', () => {
   });
 });
 
+describe('a draw in which a source has two matches in one place', () => {
+  const twice = imported({
+    draws: source.draws,
+    matches: [source.matches[0]!, { ...source.matches[1]!, slot: 0 }],
+  });
+  const events = decideImport(rules, initial(), twice, { editionId: '7', seriesId: '3' }).events;
+
+  it('can still be corrected, but gets no third match there', () => {
+    const state = events.reduce(evolve, initial());
+    expect(changing(wrongWinner)(state)).toHaveLength(1);
+    const third = { kind: 'decide', matchId: '1', match: { slot: 1 } } as const;
+    expect(changing(third)(state)).toHaveLength(1);
+    given(decider, [...events, ...changing(third)(state)])
+      .when(changing({ kind: 'decide', matchId: '1', match: { slot: 0 } }))
+      .expectRefusal('event.result');
+  });
+});
+
 describe('a user who releases a match', () => {
   const release: MatchChange = { kind: 'release', matchId: '1' };
 

@@ -69,8 +69,15 @@ const targetOf = (rules: Rules, state: Edition, change: Exclude<MatchChange, { r
   }
 };
 
+/** Whether a match is known in its round and place. Sources label some rounds loosely, and it can still be corrected. */
+const isPlaced = ({ matches, withdrawn }: Edition, matchId: Id, { round, slot }: MatchFacts): boolean => {
+  const known = matches.get(matchId) ?? withdrawn.get(matchId);
+  return known?.round === round && known.slot === slot;
+};
+
 /** @throws DomainError event.result for matches that contradict the edition, its draws or its other matches */
-const check = (rules: Rules, { facts, draws, matches }: Edition, targets: readonly Target[]): void => {
+const check = (rules: Rules, state: Edition, targets: readonly Target[]): void => {
+  const { facts, draws, matches } = state;
   const changed = new Set(targets.map(({ matchId }) => matchId));
   const others = new Map([...matches].filter(([matchId]) => !changed.has(matchId)));
   const rounds = roundsWithout(rules.profile, facts!, draws, matches, changed);
@@ -78,7 +85,8 @@ const check = (rules: Rules, { facts, draws, matches }: Edition, targets: readon
     if (!match) continue;
     const verdict = rounds.judge(match);
     const refusal = verdict?.kind === 'refused' ? reasonText(verdict.remark, 'en') : undefined;
-    const rule = matchProblem(rules, facts!, draws, match) ?? placeProblem(draws, others, match) ?? refusal;
+    const place = isPlaced(state, matchId, match) ? undefined : placeProblem(draws, others, match);
+    const rule = matchProblem(rules, facts!, draws, match) ?? place ?? refusal;
     if (rule !== undefined) throw new DomainError('event.result', { match: matchId, rule });
     rounds.add(matchId, match);
     others.set(matchId, match);

@@ -116,6 +116,17 @@ describe('a decision of a user', () => {
     expect(decide(now, later)).toMatchObject({ events: [], remarks: [{ match: 0 }] });
   });
 
+  it('and then withdrew the match is kept, whatever the source states', () => {
+    const withdrawn: EditionEvent = { type: 'ResultWithdrawn', data: { editionId: '7', matchId: '1' } };
+    const later = imported({ matches: [{ ...two[0]!, court: 'Court 2' }, two[1]!] });
+    expect(decide(after(...known, decision, withdrawn), later)).toMatchObject({ events: [] });
+  });
+
+  it('does not keep an implausible duration that the source states meanwhile', () => {
+    const odd = imported({ matches: [{ ...two[0]!, durationMin: 5_000 }, two[1]!] });
+    expect(decide(after(...known, decision), odd)).toMatchObject({ events: [], remarks: [{ match: 0 }] });
+  });
+
   it('to withdraw a match is kept, with a remark', () => {
     expect(decide(after(...known, withdrawal), first)).toMatchObject({
       ...{ events: [], unchanged: 2 },
