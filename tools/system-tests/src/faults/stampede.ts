@@ -29,7 +29,11 @@ export const testStampedes = (site: () => FaultSite, redis: () => TestServer): v
     const before = await loads();
     const calls = await whilePaused(players, async () => {
       const all = callAll(path);
+      const early: number[] = [];
+      for (const call of all) call.then(({ status }) => early.push(status));
       await until('all callers wait at the gateways', async () => {
+        // Callers who already have an answer will never wait with the others.
+        if (early.length > 0) throw new Error(`answered while the service is paused: ${JSON.stringify(tally(early))}`);
         const waiting = await Promise.all(site().gateways.map((each) => metric(each, 'rallyrank_gateway_in_flight')));
         return waiting.reduce((a, b) => a + b, 0) >= CALLERS;
       });
