@@ -56,7 +56,7 @@ export const getEventForEdit = route({
   ...read,
   name: 'getEventForEdit',
   path: '/tournament/event/edit',
-  summary: 'All matches of a tournament as shown and as sources state them, and those that were withdrawn',
+  summary: 'The facts and all matches of a tournament as shown and as sources state them, and withdrawn matches',
   query: z.object({ id: Id }),
   data: z.object({
     version: z.int().positive(),
@@ -98,7 +98,8 @@ export const takeBackMatchChanges = route({
   method: 'POST',
   operation: 'update',
   path: '/tournament/event/takeBack',
-  summary: 'Restores the matches from before a change of a user, unless one of them was changed again',
+  summary: 'Restores the facts and matches from before a change, unless one of them was changed again',
+  ifMatch: 'optional',
   query: z.object({}),
   body: jsonBody(z.object({ id: Id, version: z.int().positive(), reason })),
   data: z.object({ version: z.int() }),

@@ -133,6 +133,8 @@ describe('the history of a tournament', () => {
     await change([wrongFinal, { kind: 'withdraw', matchId: '1' }]);
     const [{ version }] = (await history()) as [{ version: number }];
     const body = { id: '1', version, reason: 'It was another match' };
+    const stale = { body, headers: { 'If-Match': '"1"' } };
+    expect(await send(takeBackMatchChanges, stale)).toMatchObject({ reason: 'write.conflict' });
     expect(await send(takeBackMatchChanges, { body })).toMatchObject({ code: 200 });
     expect(await champion()).toMatchObject({ winner: 2 });
     expect(await matchesOfDraw()).toEqual(['2', '1', '3']);
