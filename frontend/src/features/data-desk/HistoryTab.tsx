@@ -1,69 +1,29 @@
-import { listPlayerHistory, type PlayerChange } from '@rallyrank/contracts/players/edits';
+import {
+  getPlayerForEdit,
+  listPlayerHistory,
+  type PlayerChange,
+  takeBackPlayerEdit,
+} from '@rallyrank/contracts/players/edits';
 import { personFields } from '@rallyrank/contracts/players/person-fields';
 import type { PersonFieldKey } from '@rallyrank/contracts/players/person-values';
-import { Button } from 'antd';
-import { useState } from 'react';
+import { getPlayerBasicData } from '@rallyrank/contracts/players/players';
 import { useTranslation } from 'react-i18next';
+import { callRoute } from '~/shared/api/call-route';
 import { useFieldText } from '~/shared/entity/use-field-text';
 import { useFormat } from '~/shared/format/use-format';
-import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
-import { Pager } from '~/shared/ui/table/Pager';
 import { useList } from '~/shared/ui/table/use-list';
 import { ChangedFact } from './ChangedFact';
-import style from './DataDesk.module.css';
-import { TakeBack } from './TakeBack';
+import { ChangedValues } from './ChangedValues';
+import { ChangeHistory } from './ChangeHistory';
 
-const useAuthor = () => {
+const Head = ({ change: { by, source, kind } }: { readonly change: PlayerChange }) => {
   const { t } = useTranslation('data-desk');
-  return ({ by, source }: PlayerChange): string => {
-    if (by) return by.name ?? t('unknownUser');
-    return source === null ? t('byImport') : t('bySource', { source });
-  };
-};
-
-const Change = ({
-  change,
-  onTakeBack,
-}: {
-  readonly change: PlayerChange;
-  readonly onTakeBack: (() => void) | undefined;
-}) => {
-  const { t } = useTranslation('data-desk');
-  const format = useFormat();
-  const author = useAuthor();
-  const { text } = useFieldText(Object.values(personFields));
-  const textOf = (key: string, value: unknown) => text(personFields[key as PersonFieldKey], value) || '–';
-  const isCreated = change.kind === 'registered' && change.by !== null;
+  const author = source === null ? t('byImport') : t('bySource', { source });
   return (
-    <li className={style.change}>
-      <header>
-        <strong>{t(`kind.${isCreated ? 'created' : change.kind}`)}</strong>
-        <span>{author(change)}</span>
-        <time dateTime={change.at} className="rr-muted">
-          {format.instant(change.at)}
-        </time>
-        {onTakeBack && (
-          <Button size="small" onClick={onTakeBack}>
-            {t('takeBack')}
-          </Button>
-        )}
-      </header>
-      {change.reason !== null && <p>{change.reason}</p>}
-      <ChangedFact change={change} />
-      {change.fields.length > 0 && (
-        <dl className={style.values}>
-          {change.fields.map(({ field, before, after, released }) => (
-            <div key={field} style={{ display: 'contents' }}>
-              <dt>{personFields[field as PersonFieldKey].label[format.language]}</dt>
-              <dd>
-                {before !== null && <del className={style.before}>{textOf(field, before)}</del>} {textOf(field, after)}
-                {released && <span className="rr-muted"> ({t('released')})</span>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </li>
+    <>
+      <strong>{t(`kind.${kind === 'registered' && by !== null ? 'created' : kind}`)}</strong>
+      <span>{by ? (by.name ?? t('unknownUser')) : author}</span>
+    </>
   );
 };
 
@@ -75,33 +35,28 @@ interface Props {
 
 /** Every change of the facts about a player, newest first. */
 export const HistoryTab = ({ playerId, isEditor }: Props) => {
-  const { t } = useTranslation('data-desk');
+  const { language } = useFormat();
+  const { text } = useFieldText(Object.values(personFields));
   const list = useList(listPlayerHistory, { defaults: { id: playerId, pageSize: '20' } });
-  const [takenBack, setTakenBack] = useState<PlayerChange>();
   return (
-    <>
-      <PageState
-        query={list.query}
-        skeleton={<RowsSkeleton rows={8} />}
-        isEmpty={({ rows }) => rows.length === 0}
-        empty={<EmptyState title={t('noHistory')} />}
-      >
-        {({ rows }) => (
-          <ol className={style.changes}>
-            {rows.map((change) => (
-              <Change
-                key={change.position}
-                change={change}
-                onTakeBack={isEditor && change.canTakeBack ? () => setTakenBack(change) : undefined}
-              />
-            ))}
-          </ol>
-        )}
-      </PageState>
-      {list.query.data && <Pager total={list.query.data.total} state={list.state} />}
-      {takenBack && (
-        <TakeBack playerId={playerId} version={takenBack.version} onClose={() => setTakenBack(undefined)} />
+    <ChangeHistory
+      list={list}
+      changeKey={({ position }) => position}
+      headOf={(change) => <Head change={change} />}
+      isEditor={isEditor}
+      takeBack={(version, reason) => callRoute(takeBackPlayerEdit, {}, { body: { id: playerId, version, reason } })}
+      reloads={[getPlayerForEdit, listPlayerHistory, getPlayerBasicData]}
+    >
+      {(change) => (
+        <>
+          <ChangedFact change={change} />
+          <ChangedValues
+            fields={change.fields}
+            labelOf={(key) => personFields[key as PersonFieldKey].label[language]}
+            textOf={(key, value) => text(personFields[key as PersonFieldKey], value) || '–'}
+          />
+        </>
       )}
-    </>
+    </ChangeHistory>
   );
 };

@@ -1,12 +1,9 @@
 import { personFields } from '@rallyrank/contracts/players/person-fields';
 import type { PersonFieldKey } from '@rallyrank/contracts/players/person-values';
-import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FieldControl } from '~/shared/entity/FieldControl';
-import { useFormat } from '~/shared/format/use-format';
-import { schemaRule } from '~/shared/rules/schema-rule';
 import style from './DataDesk.module.css';
+import { FactField } from './FactField';
 
 const groups = {
   names: ['nameEn', 'nameZh', 'otherNames'],
@@ -32,26 +29,13 @@ interface Props {
 /** The fields of a person, in groups; part of a form. */
 export const PlayerFields = ({ only = everyGroup, noteOf }: Props) => {
   const { t } = useTranslation('data-desk');
-  const { language } = useFormat();
   return only.map((group) => (
     <fieldset key={group} className={style.group}>
       <legend>{t(`group.${group}`)}</legend>
       <div className={style.fields}>
-        {groups[group].map((key) => {
-          const { label, help, schema, isRequired } = personFields[key];
-          return (
-            <Form.Item
-              key={key}
-              name={key}
-              label={label[language]}
-              required={isRequired}
-              rules={[schemaRule(schema, language)]}
-              extra={noteOf?.(key) ?? help?.[language]}
-            >
-              <FieldControl field={personFields[key]} disabled={false} />
-            </Form.Item>
-          );
-        })}
+        {groups[group].map((key) => (
+          <FactField key={key} name={key} field={personFields[key]} note={noteOf?.(key)} />
+        ))}
       </div>
     </fieldset>
   ));
