@@ -87,7 +87,7 @@ describe('correcting a result', () => {
     expect(await matchesOfDraw()).toContain('1');
   });
 
-  it('writes once if the request is sent again with its key', async () => {
+  it('writes once if a request is repeated with its idempotency key', async () => {
     const headers = { 'Idempotency-Key': 'a-tap-of-an-editor' };
     const [one, two] = [
       await change([{ kind: 'withdraw', matchId: '1' }], {}, headers),

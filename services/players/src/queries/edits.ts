@@ -19,7 +19,7 @@ import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { NOTHING_DECIDED } from '@rallyrank/shared/domain/players/decided-facts';
 import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { namesOfUsers } from '@rallyrank/shared/users/names-of-users';
+import { authorsOf } from '@rallyrank/shared/users/names-of-users';
 import { periodRow } from '../domain/association-periods.js';
 import { shownValues } from '../domain/edit-player.js';
 import { personAfter } from '../domain/player.js';
@@ -65,14 +65,11 @@ export class EditQueries {
     if (!this.directory.player(id)) throw new DomainError('player.notFound', { id });
     const changes = historyOf(await this.read(this.streamsOf(id)));
     const { rows, total } = pageOf(changes, paging, (change) => change);
-    const names = await namesOfUsers(
-      this.rpc,
-      rows.flatMap(({ userId }) => userId ?? []),
-    );
+    const authorOf = await authorsOf(this.rpc, rows);
     return {
       rows: rows.map(({ userId, ...change }) => ({
         ...change,
-        by: userId === null ? null : { id: userId, name: names.get(userId) ?? null },
+        by: authorOf(userId),
       })),
       total,
     };

@@ -14,3 +14,12 @@ export const namesOfUsers = async (rpc: Pick<Rpc, 'call'>, ids: readonly Id[]): 
   const named = userIds.length === 0 ? [] : await rpc.call(shownNames, { userIds }).catch(() => []);
   return new Map(named.map(({ userId, name }) => [userId, name]));
 };
+
+/** Returns a function that gives the author of a row of a history: the id and, if it is known, the name. */
+export const authorsOf = async (rpc: Pick<Rpc, 'call'>, rows: readonly { readonly userId: Id | null }[]) => {
+  const names = await namesOfUsers(
+    rpc,
+    rows.flatMap(({ userId }) => userId ?? []),
+  );
+  return (userId: Id | null) => (userId === null ? null : { id: userId, name: names.get(userId) ?? null });
+};

@@ -39,7 +39,7 @@ describe('a user who edits a tournament', () => {
       .expectEvents([]);
   });
 
-  it('keeps a decision through imports, which change the other facts', () => {
+  it('keeps a decision when a source is imported again, which changes the other facts', () => {
     const events = [...known, ...town];
     given(decider, events).when(importing()).expectEvents([]);
     const changed = importing({ city: 'Ipoh', prizeMoneyUsd: 1_450_000 })(after(...events));

@@ -108,7 +108,7 @@ export const eventsTo = (rules: Rules, state: Edition, editionId: Id, targets: r
 };
 
 /**
- * The events of a change of matches by a user: all changes, or none.
+ * Returns the events of all changes of matches by a user, or rejects all changes.
  * @throws DomainError event.notFound, event.noMatch, draw.notFound; request.invalid if a match is changed twice;
  * event.result if a match contradicts the edition, its draws or its other matches
  */

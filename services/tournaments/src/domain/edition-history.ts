@@ -113,7 +113,7 @@ const isReversible = ({ userId, matches, facts, draws, entryLists }: ChangeSet):
   return facts ? facts.before !== undefined : matches.length > 0;
 };
 
-/** Whether a change can be taken back, and nothing of it was changed again. */
+/** Whether a change can be taken back: it is of such a kind, and nothing of it was changed later. */
 export const canTakeBack = (set: ChangeSet, now: Edition): boolean =>
   isReversible(set) && !haveFactsChanged(set, now) && changedAgain(set, now).length === 0;
 

@@ -14,7 +14,7 @@ import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { editionRecord } from '@rallyrank/shared/domain/match-table/editions';
 import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { namesOfUsers } from '@rallyrank/shared/users/names-of-users';
+import { authorsOf } from '@rallyrank/shared/users/names-of-users';
 import { decidedFields } from '../domain/edit-event.js';
 import type { EditionEvent } from '../domain/edition.js';
 import { canTakeBack, changeSetsOf } from '../domain/edition-history.js';
@@ -76,10 +76,7 @@ export class MatchEditQueries {
   async history({ id, ...paging }: ParsedQuery<typeof listEventHistory>): Promise<ResultOf<typeof listEventHistory>> {
     const { sets, now } = await this.read(id);
     const { rows, total } = pageOf(sets.toReversed(), paging, (set) => set);
-    const names = await namesOfUsers(
-      this.rpc,
-      rows.flatMap(({ userId }) => userId ?? []),
-    );
+    const authorOf = await authorsOf(this.rpc, rows);
     return {
       rows: rows.map(({ userId, matches, facts, ...set }) => ({
         ...set,
@@ -87,7 +84,7 @@ export class MatchEditQueries {
         fields: changedFields(facts),
         draws: [...set.draws],
         entryLists: [...set.entryLists],
-        by: userId === null ? null : { id: userId, name: names.get(userId) ?? null },
+        by: authorOf(userId),
         ...this.matchesOf({ userId, matches }),
         canTakeBack: canTakeBack({ userId, matches, facts, ...set }, now),
       })),

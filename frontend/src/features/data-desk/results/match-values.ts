@@ -61,7 +61,8 @@ export const enteredIn = (values: MatchValues, before: Partial<MatchValues>): En
 };
 
 /**
- * The later matches of the draw that still contain the side which advanced before, if another side advances now.
+ * Returns the later matches of the draw that contain the side that advanced before the change; none if the same side
+ * advances after it.
  * @param matches all matches of the edition
  * @param rounds of the sport, in playing order
  */

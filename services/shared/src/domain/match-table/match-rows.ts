@@ -62,7 +62,7 @@ export class MatchRows {
     return row;
   }
 
-  /** Removes the match of a row. The last row takes its number. */
+  /** Removes the match of a row. The last row gets its number. */
   remove(row: number): void {
     const last = this.used - 1;
     const { current } = this;

@@ -26,7 +26,7 @@ const history = fc.record({
     }),
 });
 
-test('the association of every day equals that of a calendar in which each period writes its days', () => {
+test('the association of each day equals that of a calendar that lists every day of each period', () => {
   fc.assert(
     fc.property(history, ({ association, periods }) => {
       const calendar = new Map<number, string>();
