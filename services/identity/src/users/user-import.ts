@@ -16,6 +16,7 @@ import { type CsvLine, readCsvLines } from '@rallyrank/infra/entity/csv-lines';
 import { refusalOf } from '@rallyrank/infra/entity/import';
 import { parseWith } from '@rallyrank/infra/http/parse-with';
 import type { UploadedFile } from '@rallyrank/infra/http/uploaded-file';
+import { withoutNull } from '@rallyrank/shared/domain/without-null';
 import type { Accounts } from '../accounts/collections.js';
 import { keyOf } from '../accounts/keys.js';
 import { ACCOUNTS } from '../accounts/token.js';
@@ -78,7 +79,7 @@ export class UserImport {
 
   private async write({ line, values }: CsvLine, nameKey: string, { updates, caller }: Importing): Promise<Outcome> {
     // An empty cell has no value: a new user gets the default, and a known user is not changed.
-    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+    const given = withoutNull(values);
     const { rows } = await this.accounts.find({ where: { nameKey }, limit: 1 });
     const [known] = rows;
     if (!known) {

@@ -4,6 +4,7 @@ import { reasonText } from '@rallyrank/contracts/shared/remarks';
 import type { MatchFacts, Side } from '@rallyrank/contracts/tournaments/events';
 import type { EnteredMatch, MatchChange } from '@rallyrank/contracts/tournaments/match-edits';
 import { isEqual } from '@rallyrank/shared/domain/equal';
+import { withoutNull } from '@rallyrank/shared/domain/without-null';
 import type { Edition, EditionEvent } from './edition.js';
 import { roundsWithout } from './knock-out-rounds.js';
 import { type Competitors, matchProblem, type Rules } from './match-rules.js';
@@ -24,15 +25,12 @@ const sideOf = (competitors: Competitors, competitorId: Id, known: readonly Side
     playerIds: [...(competitors.pair(competitorId)?.playerIds ?? [competitorId])],
   };
 
-/** Facts without those that are null. */
-const present = (facts: object) => Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null));
-
 const withEntered = (
   { competitors }: Rules,
   known: { readonly sides: readonly Side[] },
   { sides, ...entered }: EnteredMatch,
 ): MatchFacts =>
-  present({
+  withoutNull({
     ...known,
     ...entered,
     ...(sides && { sides: sides.map((id) => sideOf(competitors, id, known.sides)) }),

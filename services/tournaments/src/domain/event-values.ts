@@ -1,5 +1,6 @@
 import type { EventFieldKey, EventValues } from '@rallyrank/contracts/tournaments/event-fields';
 import type { EditionFacts } from '@rallyrank/contracts/tournaments/events';
+import { withoutNull } from '@rallyrank/shared/domain/without-null';
 
 /** The facts of an edition by field. */
 export const eventValues = (facts: EditionFacts): EventValues => ({
@@ -24,7 +25,11 @@ export const withValues = (facts: EditionFacts, entered: EnteredEvent): EditionF
   const { seriesId, sourceKeys } = facts;
   const replaced = Object.entries(entered).filter(([, value]) => value !== undefined);
   const { nameEn, nameZh, ...values }: EventValues = { ...eventValues(facts), ...Object.fromEntries(replaced) };
-  const present = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
   const name = { en: nameEn, ...(nameZh !== null && { zh: nameZh }) };
-  return { ...(present as Omit<EditionFacts, 'name' | 'seriesId' | 'sourceKeys'>), name, seriesId, sourceKeys };
+  return {
+    ...(withoutNull(values) as Omit<EditionFacts, 'name' | 'seriesId' | 'sourceKeys'>),
+    name,
+    seriesId,
+    sourceKeys,
+  };
 };
