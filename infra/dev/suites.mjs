@@ -98,8 +98,8 @@ const runJest = async (key, args, { output, env, computes }) => {
  * Runs a suite until it ends. Failed tests are repeated once at the end, those of long files without the other tests of
  * the file. A test that then passes counts as passed and is listed in `unstable`, so that it is fixed, but one
  * transient failure on a shared machine does not reject a change. `folder` takes the results; `firstArgs` are options
- * of the first run only. Resolves to the numbers of tests that passed, failed and were skipped, and the duration in
- * seconds.
+ * of the first run only. Resolves to the numbers of tests that passed, failed and were skipped, the `failures` with
+ * their reasons, and the duration in seconds.
  */
 export const runSuite = async (key, suite, { args, firstArgs = [], folder, environment = {} }) => {
   const began = performance.now();

@@ -1,9 +1,13 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /**
  * Maximum number of repeated failures. With more failures, a change is broken, and a repetition would only take time.
  */
 const MOST_REPEATED = 10;
 /** A file with a shorter duration is repeated as a whole, so that its tests find the state of earlier tests. */
 const SHORT_MS = 180_000;
+/** Maximum number of characters of a reason in the report. */
+const MOST_OF_REASON = 200;
 
 const hasFailed = ({ status }) => status === 'failed';
 const failedTests = (file) => file.assertionResults.filter(hasFailed);
@@ -59,12 +63,23 @@ const withRepetition = (file, again) => {
   };
 };
 
+/** The first line of what Jest printed about a failure, without colours and Jest's own heading. */
+const reasonOf = (messages) => {
+  const lines = stripVTControlCharacters(messages.join('\n')).split('\n');
+  const line = lines.map((text) => text.trim()).find((text) => text !== '' && !text.startsWith('●'));
+  return line === undefined ? '' : `: ${line.slice(0, MOST_OF_REASON)}`;
+};
+const failuresOf = (file) => [
+  ...(didNotRun(file) ? [`${nameOf(file, 'the whole file')}${reasonOf([file.message ?? ''])}`] : []),
+  ...failedTests(file).map((test) => `${nameOf(file, test.fullName)}${reasonOf(test.failureMessages ?? [])}`),
+];
+
 /**
- * The counts of a run of Jest and of the runs that repeated its failures, and the names of the tests that failed and
- * then passed.
+ * The counts of a run of Jest and of the runs that repeated its failures, the names of the tests that failed with the
+ * reasons, and the names of those that failed and then passed.
  */
 export const sumOf = (first, repeated = []) => {
-  if (!first) return { passed: 0, failed: 1, skipped: 0, unstable: [] };
+  if (!first) return { passed: 0, failed: 1, skipped: 0, failures: ['Jest wrote no results'], unstable: [] };
   const again = new Map(repeated.flatMap((run) => run?.testResults ?? []).map((file) => [file.name, file]));
   const results = first.testResults.map((file) => withRepetition(file, again.get(file.name)));
   const tests = results.flatMap(({ file }) => file.assertionResults);
@@ -73,6 +88,7 @@ export const sumOf = (first, repeated = []) => {
     passed: count('passed'),
     failed: count('failed') + results.filter(({ file }) => didNotRun(file)).length,
     skipped: count('pending', 'todo'),
+    failures: results.flatMap(({ file }) => failuresOf(file)),
     unstable: results.flatMap(({ unstable }) => unstable),
   };
 };

@@ -46,7 +46,13 @@ test('a test that fails twice has failed, one that then passes has passed and is
   const first = { testResults: [file('a', 'passed', 'pending'), file('b', 'failed', 'passed'), file('c', 'failed')] };
   // Tests that a repetition leaves out are pending in its results.
   const second = { testResults: [file('b', 'passed', 'pending'), file('c', 'failed')] };
-  expect(sumOf(first, [second])).toEqual({ passed: 3, failed: 1, skipped: 1, unstable: ['b: b test 0'] });
+  expect(sumOf(first, [second])).toEqual({
+    passed: 3,
+    failed: 1,
+    skipped: 1,
+    failures: ['c: c test 0'],
+    unstable: ['b: b test 0'],
+  });
 });
 
 test('tests of one name pass together or fail together', () => {
@@ -65,8 +71,25 @@ test('a file that did not run counts as failed', () => {
     passed: 2,
     failed: 0,
     skipped: 0,
+    failures: [],
     unstable: ['a: the whole file', 'b: b test 0'],
   });
+});
+
+test('failures have the first line of their reasons', () => {
+  const reason = '\u001b[31mError\u001b[39m: no answer within 5 s\n    at get (a.ts:1:1)';
+  const failed = {
+    ...file('a'),
+    assertionResults: [{ status: 'failed', fullName: 'a test', failureMessages: [reason] }],
+  };
+  const unread = {
+    ...file('b'),
+    message: '  ● Test suite failed to run\n\n    SyntaxError: Unexpected token\n    at b.ts:1:1',
+  };
+  expect(sumOf({ testResults: [failed, unread] }).failures).toEqual([
+    'a: a test: Error: no answer within 5 s',
+    'b: the whole file: SyntaxError: Unexpected token',
+  ]);
 });
 
 test('a hook that fails when tests are repeated is a failure', () => {

@@ -33,8 +33,9 @@ const sumOfCounts = (all) =>
   );
 
 /** The lines of the report about a suite that ran, now or before. */
-const linesOf = (name, { counts, unstable }, when) => [
+const linesOf = (name, { counts, failures = [], unstable }, when) => [
   `${name}: ${countsOf(counts)} ${when}`,
+  ...failures.map((test) => `failed: ${test}`),
   ...unstable.map((test) => `unstable: failed, then passed alone: ${test}`),
 ];
 
@@ -52,10 +53,10 @@ const runChosen = async (key, { isChosen, before, args, folder, servers: { missi
   }
   const known = before[key];
   if (known) return { lines: linesOf(name, known, 'in an earlier run with the same sources'), counts: known.counts };
-  const { seconds, unstable, ...counts } = await runSuite(key, suite, { args, folder, environment });
+  const { seconds, failures, unstable, ...counts } = await runSuite(key, suite, { args, folder, environment });
   const found = { counts, unstable };
   return {
-    lines: linesOf(name, found, `in ${lengthOf(seconds)}`),
+    lines: linesOf(name, { ...found, failures }, `in ${lengthOf(seconds)}`),
     counts,
     kept: counts.failed === 0 && !suite.ignore ? found : undefined,
   };
