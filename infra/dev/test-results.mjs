@@ -1,7 +1,8 @@
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * Maximum number of repeated failures. With more failures, a change is broken, and a repetition would only take time.
+ * Maximum number of reasons for which tests are repeated. With more, a change is broken, and a repetition would only
+ * take time. A hook that fails gives all tests of its block the same reason.
  */
 const MOST_REPEATED = 10;
 /** A file with a shorter duration is repeated as a whole, so that its tests find the state of earlier tests. */
@@ -16,6 +17,15 @@ const didNotRun = (file) => hasFailed(file) && failedTests(file).length === 0;
 const isShort = ({ startTime, endTime }) => endTime - startTime < SHORT_MS;
 const nameOf = (file, test) => `${file.name.split('/').at(-1)}: ${test}`;
 
+/** The first line of what Jest printed about a failure, without colours and Jest's own heading. */
+const reasonOf = (messages) => {
+  const lines = stripVTControlCharacters(messages.join('\n')).split('\n');
+  const line = lines.map((text) => text.trim()).find((text) => text !== '' && !text.startsWith('●'));
+  return line === undefined ? '' : `: ${line.slice(0, MOST_OF_REASON)}`;
+};
+const reasonsIn = (file) =>
+  new Set(failedTests(file).map(({ fullName, failureMessages = [fullName] }) => reasonOf(failureMessages)));
+
 /**
  * Selects what to repeat from Jest's results: the failed tests by name with their files, and whole files that did not
  * run or are short. Nothing is repeated after too many failures or without results.
@@ -23,7 +33,7 @@ const nameOf = (file, test) => `${file.name.split('/').at(-1)}: ${test}`;
  */
 export const toRepeat = (first) => {
   const failed = (first?.testResults ?? []).filter(hasFailed);
-  const count = failed.reduce((sum, file) => sum + Math.max(failedTests(file).length, 1), 0);
+  const count = failed.reduce((sum, file) => sum + Math.max(reasonsIn(file).size, 1), 0);
   if (count > MOST_REPEATED) return { tests: { files: [], names: [] }, files: [] };
   const whole = failed.filter((file) => didNotRun(file) || isShort(file));
   const parts = failed.filter((file) => !whole.includes(file));
@@ -63,12 +73,6 @@ const withRepetition = (file, again) => {
   };
 };
 
-/** The first line of what Jest printed about a failure, without colours and Jest's own heading. */
-const reasonOf = (messages) => {
-  const lines = stripVTControlCharacters(messages.join('\n')).split('\n');
-  const line = lines.map((text) => text.trim()).find((text) => text !== '' && !text.startsWith('●'));
-  return line === undefined ? '' : `: ${line.slice(0, MOST_OF_REASON)}`;
-};
 const failuresOf = (file) => [
   ...(didNotRun(file) ? [`${nameOf(file, 'the whole file')}${reasonOf([file.message ?? ''])}`] : []),
   ...failedTests(file).map((test) => `${nameOf(file, test.fullName)}${reasonOf(test.failureMessages ?? [])}`),

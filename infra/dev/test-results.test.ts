@@ -36,6 +36,18 @@ test('nothing is repeated when more than ten tests failed, or when there are no 
   expect(sumOf(undefined)).toMatchObject({ passed: 0, failed: 1 });
 });
 
+test('tests that fail for one reason, such as a hook, are all repeated', () => {
+  const first = {
+    ...file('a'),
+    assertionResults: Array.from({ length: 30 }, (_, i) => ({
+      status: 'failed',
+      fullName: `test ${i}`,
+      failureMessages: ['Error: the site did not start\n    at hook'],
+    })),
+  };
+  expect(toRepeat({ testResults: [first] }).tests.names).toHaveLength(30);
+});
+
 test('a pattern fits exactly the tests of the names', () => {
   const pattern = new RegExp(patternOf(['a (b) is 1.5?', 'a|b']));
   expect(['a (b) is 1.5?', 'a|b'].every((name) => pattern.test(name))).toBe(true);

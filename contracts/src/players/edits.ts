@@ -10,6 +10,7 @@ import { Instant } from '../shared/time.js';
 import { AssociationPeriodRow } from './association-edits.js';
 import { editing } from './common.js';
 import { readsPlayerEdits } from './edit-access.js';
+import { PersonName } from './events.js';
 import { FixedDouble, Relation } from './person-facts.js';
 import { personFields } from './person-fields.js';
 import { type PersonFieldKey, PersonFieldKeys, PersonValues, personFieldKeys } from './person-values.js';
@@ -136,6 +137,8 @@ export const PlayerChange = z.object({
     'edited',
     'association',
     'associationWithdrawn',
+    'merged',
+    'separated',
     'profile',
     'relation',
     'relationWithdrawn',
@@ -155,6 +158,8 @@ export const PlayerChange = z.object({
   relation: Relation.nullable(),
   double: FixedDouble.nullable(),
   association: z.object({ before: AssociationPeriodRow.nullable(), after: AssociationPeriodRow.nullable() }).nullable(),
+  /** The player who has been merged into this one, or separated from it, with its own name. */
+  merged: z.object({ id: Id, name: PersonName }).nullable(),
   /** Whether `takeBackPlayerEdit` accepts the change. */
   canTakeBack: z.boolean(),
 });

@@ -66,6 +66,26 @@ export const PlayerAssociationWithdrawn = event(
   1,
   z.object({ playerId: Id, periodId: AssociationPeriod.shape.periodId }),
 );
+/**
+ * A user has found that two registered players are one person. `mergedId` then stands for `playerId`, whose stream this
+ * is. Facts that were known of the merged player only are decided by the merge.
+ */
+export const PlayersMerged = event(
+  'players',
+  'PlayersMerged',
+  1,
+  z.object({ playerId: Id, mergedId: Id, decided: DecidedValues }),
+);
+/**
+ * Two merged players are two persons again. What the merge decided is released, or decided as before, unless it was
+ * changed since.
+ */
+export const PlayersSeparated = event(
+  'players',
+  'PlayersSeparated',
+  1,
+  z.object({ playerId: Id, mergedId: Id, decided: DecidedValues, released: PersonFieldKeys }),
+);
 /** Two players who play together, in canonical order: the smaller id comes first. One pair for all disciplines. */
 export const PairFormed = event('players', 'PairFormed', 1, z.object({ pairId: Id, playerIds: z.tuple([Id, Id]) }));
 
@@ -75,6 +95,8 @@ export const playerEvents = [
   PlayerEdited,
   PlayerAssociationDecided,
   PlayerAssociationWithdrawn,
+  PlayersMerged,
+  PlayersSeparated,
   PairFormed,
 ] as const;
 export type PlayerEvent = EventOf<(typeof playerEvents)[number]>;

@@ -1,5 +1,6 @@
 import { associationEditRoutes } from './association-edits.js';
 import { editRoutes } from './edits.js';
+import { mergeRoutes } from './merges.js';
 import {
   getPairBasicData,
   getPlayerBasicData,
@@ -29,4 +30,5 @@ export const playerRoutes = [
   ...editRoutes,
   ...relationEditRoutes,
   ...associationEditRoutes,
+  ...mergeRoutes,
 ] as const;

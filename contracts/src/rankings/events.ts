@@ -11,6 +11,8 @@ export const ListFacts = z
     date: Day,
     ranks: z.array(z.int().min(1)),
     competitorIds: z.array(Id),
+    /** By competitor, the one that was stated, if one of its players has since been merged with another player. */
+    statedIds: z.record(Id, Id).optional(),
     points: z.array(z.number().nonnegative()),
     /** Number of counted tournaments; 0 if the source does not state it. */
     tournaments: z.array(z.int().nonnegative()),

@@ -68,6 +68,13 @@ export const newestRanks = rpc(
   z.array(z.int().nullable()),
 );
 
+/** The published lists that contain two players both, alone or in a pair with the same partner. */
+export const sharedLists = rpc(
+  'rankings.sharedLists',
+  z.object({ playerIds: z.tuple([Id, Id]) }),
+  z.array(z.object({ discipline: Discipline, date: Day })),
+);
+
 const NamedSide = z.object({ id: Id, playerIds: z.array(Id).min(1).max(2) });
 
 /** Win probability of the first side according to the predictor; null if one of the players has never played. */
@@ -143,6 +150,7 @@ export const rankingRpcs = [
   rankedPlayers,
   ranksOfPlayers,
   newestRanks,
+  sharedLists,
   winChanceOf,
   forecastMatch,
   rankingJob.recompute,

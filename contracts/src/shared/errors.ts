@@ -51,6 +51,7 @@ export const errors = {
   'http.notFound': { code: 404 },
   'player.notFound': { code: 404 },
   'player.namesake': { code: 601 },
+  'player.notOne': { code: 601 },
   'edit.notFound': { code: 404 },
   'edit.superseded': { code: 601 },
   'relation.rejected': { code: 601 },

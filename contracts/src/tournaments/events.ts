@@ -30,6 +30,8 @@ export const Side = z.object({
   /** Player id in singles, pair id in doubles. */
   competitorId: Id,
   playerIds: z.array(Id).min(1).max(2),
+  /** The competitor as stated, if one of its players has since been merged with another player. */
+  statedId: Id.optional(),
   /** Mark printed in the draw: `1`, `3/4`, `Q`, `WC`, `LL`. */
   seed: z.string().max(10).optional(),
   entry: z.string().max(10).optional(),

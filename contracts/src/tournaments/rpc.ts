@@ -176,6 +176,13 @@ export const printedRanks = rpc(
   30_000,
 );
 
+/** Draws in which two players both take part, alone or in a pair. */
+export const sharedDraws = rpc(
+  'tournaments.sharedDraws',
+  z.object({ playerIds: z.tuple([Id, Id]) }),
+  z.array(z.object({ event: EventRef, drawId: Id })),
+);
+
 export const tournamentRpcs = [
   reserveEditions,
   importEdition,
@@ -189,4 +196,5 @@ export const tournamentRpcs = [
   appearances,
   playersOfDiscipline,
   printedRanks,
+  sharedDraws,
 ] as const;

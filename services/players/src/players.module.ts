@@ -11,6 +11,7 @@ import { CompetitorResolver } from './commands/competitor-resolver.js';
 import { CompetitorTrial } from './commands/competitor-trial.js';
 import { PlayerEdits } from './commands/edits.js';
 import { FactRecorder } from './commands/fact-recorder.js';
+import { PlayerMerges } from './commands/player-merges.js';
 import { RelationEdits } from './commands/relation-edits.js';
 import { controllers } from './http/controllers.js';
 import { PlayerOrderings } from './projections/orderings.js';
@@ -33,6 +34,7 @@ import { PlayersRpcController } from './rpc/players-rpc.controller.js';
     CompetitorTrial,
     FactRecorder,
     PlayerEdits,
+    PlayerMerges,
     RelationEdits,
     AssociationEdits,
     ...associations.providers,

@@ -18,6 +18,7 @@ import { DERIVER, rankingsDeriver } from './derive/rankings-deriver.js';
 import { StandingBook } from './derive/standing-book.js';
 import { controllers } from './http/controllers.js';
 import { RANKINGS_JOB, RECOMPUTE_RANKINGS, recomputeRankings } from './jobs/recompute-rankings.js';
+import { FollowMerges } from './policies/follow-merges.js';
 import { queries } from './queries/queries.js';
 import { RankingsRpcController } from './rpc/rankings-rpc.controller.js';
 
@@ -39,6 +40,7 @@ import { RankingsRpcController } from './rpc/rankings-rpc.controller.js';
     provide(ListDays, [SPORT_PROFILE], ({ key }) => new ListDays(rankingRuleOf(key))),
     ...queries,
     PublishList,
+    FollowMerges,
     provide(RANKINGS_JOB, [RPC, SPORT_PROFILE, DERIVER, Directory], recomputeRankings),
     provide(RecomputeRuns, [JOBS], (jobs) => new RecomputeRuns(jobs, RECOMPUTE_RANKINGS)),
     provide(SCHEDULED_JOBS, [RANKINGS_JOB], (job) => [job]),

@@ -34,7 +34,7 @@ const numbering = () => {
     return { ...printed, competitorId, playerIds };
   };
   const pair = (id: string) => (members.has(id) ? { playerIds: members.get(id)! } : undefined);
-  return { idOf, side, competitors: { knows: () => true, pair } };
+  return { idOf, side, competitors: { knows: () => true, canonical: (id: string) => id, pair } };
 };
 
 /** `U Unknown` is used for many persons; an import rejects it with its rows. */

@@ -17,6 +17,7 @@ import { ReserveEditions } from './commands/reserve-editions.js';
 import { SeriesIds } from './commands/series-ids.js';
 import { TryEdition } from './commands/try-edition.js';
 import { controllers } from './http/controllers.js';
+import { FollowMerges } from './policies/follow-merges.js';
 import { Editions } from './projections/editions.js';
 import { queries } from './queries/queries.js';
 import { TournamentsRpcController } from './rpc/tournaments-rpc.controller.js';
@@ -40,6 +41,7 @@ const readModels = [Directory, Editions, PlannedMatches, MatchTable, SiteSetting
     RegisterSeries,
     ReserveEditions,
     TryEdition,
+    FollowMerges,
     ...siteTexts.providers,
     provide(PROJECTIONS, [...readModels, siteTexts.rows], (...models) => models),
   ],

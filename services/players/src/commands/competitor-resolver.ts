@@ -31,7 +31,7 @@ import { waitUntilWritten } from './wait-until-written.js';
  */
 @Injectable()
 export class CompetitorResolver {
-  private readonly index = new PlayerIndex();
+  private readonly index: PlayerIndex;
   private readonly queue: TermQueue;
 
   constructor(
@@ -39,6 +39,7 @@ export class CompetitorResolver {
     @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
     @Inject(Directory) private readonly directory: Directory,
   ) {
+    this.index = new PlayerIndex(directory.merges);
     this.queue = new TermQueue(status, 'lead of players');
     // In an earlier term it may have planned players that were never written.
     status.elected(() => this.index.clear());
@@ -160,7 +161,7 @@ export class CompetitorResolver {
   }
 
   private refreshIndex(): void {
-    const ids = this.directory.playerIds();
+    const ids = this.directory.registeredIds();
     if (this.index.size > ids.length) this.index.clear();
     for (const id of ids) {
       const person = this.directory.person(id)!;

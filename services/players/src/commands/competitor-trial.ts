@@ -23,8 +23,8 @@ export class CompetitorTrial {
   ) {}
 
   players({ players, above }: Input<typeof tryPlayers>) {
-    const index = new PlayerIndex();
-    for (const id of this.directory.playerIds()) index.put(this.directory.person(id)!);
+    const index = new PlayerIndex(this.directory.merges);
+    for (const id of this.directory.registeredIds()) index.put(this.directory.person(id)!);
     const isPair = (id: Id) => this.directory.pair(id) !== undefined;
     return planPlayers(players, index, this.newIds(above), isPair).rows;
   }

@@ -11,7 +11,7 @@ import {
   shownProfile,
   valuesOf,
 } from '@rallyrank/shared/domain/players/decided-facts';
-import { type PlayerState, personAfter } from './player.js';
+import { editIn, type PlayerState, personAfter } from './player.js';
 
 export interface PlayerEdit {
   /** Entered facts; null removes a fact. */
@@ -65,11 +65,12 @@ export const decideEdit =
   };
 
 /** The decisions before the first event and after each event. */
-const decisionsOver = (events: readonly PlayerEvent[]): DecidedValues[] => {
+export const decisionsOver = (events: readonly PlayerEvent[]): DecidedValues[] => {
   const all = [NOTHING_DECIDED];
   for (const event of events) {
     const before = all.at(-1)!;
-    all.push(event.type === 'PlayerEdited' ? decidedAfter(before, event.data) : before);
+    const edit = editIn(event);
+    all.push(edit ? decidedAfter(before, edit) : before);
   }
   return all;
 };

@@ -1,5 +1,6 @@
 import type { Resolved, SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import { keysOf } from './absorb-source.js';
 import { type CompetitorIds, isCanonicalId } from './competitor-ids.js';
 import { type PlayerCommand, player } from './player.js';
 import type { PlayerIndex } from './player-index.js';
@@ -13,8 +14,17 @@ export interface PlayerPlan {
 /** The result for a refused row. @param reason English text for the import report */
 export const refusedRow = (reason: string): Resolved => ({ outcome: 'refused', id: null, reason });
 
+/** The row without keys of other players, with whom the player has been merged. */
+const withOwnKeys = (source: SourcePlayer, id: Id, index: PlayerIndex): SourcePlayer => {
+  const own = keysOf(source).filter((key) => (index.withSourceKey(key)?.shown.id ?? id) === id);
+  const { sourceKey: _, ...rest } = source;
+  return { ...rest, sourceKeys: own };
+};
+
 /**
- * Decides each row in turn. Each row is added to `index`, so that later rows of the same batch can match it.
+ * Decides each row in turn. A row about a merged player changes that player's own facts, and belongs to the player with
+ * whom it has been merged.
+ * Each row is added to `index`, so that later rows of the same batch can match it.
  * @param isPair whether an id belongs to a pair
  */
 export const planPlayers = (
@@ -43,7 +53,8 @@ export const planPlayers = (
     if (resolution.kind === 'refused') return refusedRow(resolution.reason);
     if (resolution.kind === 'known') {
       const { id } = resolution.player.shown;
-      return { outcome: plan(id, { kind: 'absorb', source }) ? 'updated' : 'unchanged', id, reason: null };
+      const outcome = plan(id, { kind: 'absorb', source: withOwnKeys(source, id, index) }) ? 'updated' : 'unchanged';
+      return { outcome, id: index.target(id), reason: null };
     }
     const id = source.id ?? ids.next();
     ids.reserve(id);

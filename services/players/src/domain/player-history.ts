@@ -3,16 +3,20 @@ import type { PlayerEvent } from '@rallyrank/contracts/players/events';
 import type { PersonFactEvent } from '@rallyrank/contracts/players/person-facts';
 import { type DecidedValues, type PersonValues, personFieldKeys } from '@rallyrank/contracts/players/person-values';
 import type { Profile } from '@rallyrank/contracts/players/profile';
+import type { Id } from '@rallyrank/contracts/shared/ids';
 import { NOTHING_DECIDED, valuesOf } from '@rallyrank/shared/domain/players/decided-facts';
 import type { StoredChange as Stored } from '@rallyrank/shared/domain/stored-change';
+import { sourceOf } from './absorb-source.js';
 import { periodIn, periodRow } from './association-periods.js';
 import { shownValues } from './edit-player.js';
-import { sourceOf } from './merge.js';
 import { type PlayerState, player } from './player.js';
 import { changesToTakeBack } from './take-back.js';
 
 export type StoredChange = Stored<PlayerEvent | PersonFactEvent>;
-export type Change = Omit<PlayerChange, 'by'> & { readonly userId: string | null };
+export type Change = Omit<PlayerChange, 'by' | 'merged'> & {
+  readonly userId: string | null;
+  readonly mergedId: Id | null;
+};
 
 type Fields = Change['fields'];
 interface State {
@@ -21,8 +25,8 @@ interface State {
   readonly profile: Profile;
 }
 
-const nothing: Pick<Change, 'source' | 'fields' | 'relation' | 'double' | 'association'> = {
-  ...{ source: null, fields: [], relation: null, double: null, association: null },
+const nothing: Pick<Change, 'source' | 'fields' | 'relation' | 'double' | 'association' | 'mergedId'> = {
+  ...{ source: null, fields: [], relation: null, double: null, association: null, mergedId: null },
 };
 
 const differences = (before: Partial<PersonValues>, after: PersonValues, released: readonly string[] = []): Fields =>
@@ -66,6 +70,10 @@ const described = (event: StoredChange['event'], before: State, now: State): Par
     }
     case 'PlayerEdited':
       return { kind: 'edited', fields: differences(shown(before), nowShown, event.data.released) };
+    case 'PlayersMerged':
+      return { kind: 'merged', mergedId: event.data.mergedId, fields: differences(shown(before), nowShown) };
+    case 'PlayersSeparated':
+      return { kind: 'separated', mergedId: event.data.mergedId, fields: differences(shown(before), nowShown) };
     case 'PlayerAssociationDecided':
       return { kind: 'association', association: periodChange(before, now, event.data.period.periodId) };
     case 'PlayerAssociationWithdrawn':

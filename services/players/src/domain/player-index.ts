@@ -15,11 +15,26 @@ const nameKeysOf = ({ shown, sourced }: Person): string[] =>
 const haveSameNames = (a: PlayerRecord, b: PlayerRecord): boolean =>
   a.name.en === b.name.en && a.otherNames === b.otherNames;
 
+/** Looks up for whom an id stands, since players have been merged. */
+export interface Targets {
+  target(id: Id): Id;
+}
+
+const NO_MERGES: Targets = { target: (id) => id };
+
 /** Known players by id, by source key and by the normalized keys of all their names. */
 export class PlayerIndex {
   private readonly players = new Map<Id, Person>();
   private readonly bySourceKey = new Map<string, Id>();
   private readonly byNameKey = new Map<string, Id | Id[]>();
+
+  /** @param merges merged players keep their own facts and source keys */
+  constructor(private readonly merges = NO_MERGES) {}
+
+  /** The player for whom an id stands. */
+  target(id: Id): Id {
+    return this.merges.target(id);
+  }
 
   get size(): number {
     return this.players.size;
@@ -34,10 +49,11 @@ export class PlayerIndex {
     return id === undefined ? undefined : this.players.get(id);
   }
 
-  /** All players with at least one of the names, in order of ids. */
+  /** All players with at least one of the names, in order of ids, without those merged into another one of them. */
   withNames(names: readonly string[]): Person[] {
-    const ids = new Set(names.flatMap(nameKeys).flatMap((key) => this.byNameKey.get(key) ?? NOBODY));
-    return [...ids].sort(compareIds).map((id) => this.players.get(id)!);
+    const found = new Set(names.flatMap(nameKeys).flatMap((key) => this.byNameKey.get(key) ?? NOBODY));
+    const ids = [...found].filter((id) => this.target(id) === id || !found.has(this.target(id)));
+    return ids.sort(compareIds).map((id) => this.players.get(id)!);
   }
 
   /** Adds or replaces a player. Source keys of a player are never removed. */

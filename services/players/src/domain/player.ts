@@ -12,12 +12,18 @@ import {
   personWith,
 } from '@rallyrank/shared/domain/players/decided-facts';
 import { playerRecord } from '@rallyrank/shared/domain/players/player-record';
-import { changesFrom, keysOf } from './merge.js';
+import { changesFrom, keysOf } from './absorb-source.js';
 
 export type PlayerState = Person | undefined;
 
 /** `register` adds a new person; `absorb` adds the facts of a source to a known person. */
 export type PlayerCommand = { readonly kind: 'register' | 'absorb'; readonly source: SourcePlayer };
+
+/** What an event decides and releases; undefined for an event that does neither. */
+export const editIn = (event: PlayerEvent): Parameters<typeof decidedAfter>[1] | undefined => {
+  if (event.type === 'PlayersMerged') return { decided: event.data.decided, released: [] };
+  return event.type === 'PlayerEdited' || event.type === 'PlayersSeparated' ? event.data : undefined;
+};
 
 const initial = (): PlayerState => undefined;
 
@@ -26,7 +32,8 @@ const evolve = (state: PlayerState, event: PlayerEvent): PlayerState => {
     return personOf(playerRecord(event.data.playerId, event.data), NOTHING_DECIDED);
   if (!state) return state;
   if (event.type === 'PlayerCorrected') return correctedPerson(state, event.data.changes);
-  if (event.type === 'PlayerEdited') return personWith(state, { decided: decidedAfter(state.decided, event.data) });
+  const edit = editIn(event);
+  if (edit) return personWith(state, { decided: decidedAfter(state.decided, edit) });
   return isOfPeriod(event) ? personWith(state, { periods: periodsAfter(state.periods, event) }) : state;
 };
 

@@ -1,7 +1,7 @@
 import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { nameKeys } from '@rallyrank/shared/domain/names/name-keys';
 import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
-import { contradiction, keysOf, sourceOf } from './merge.js';
+import { contradiction, keysOf, sourceOf } from './absorb-source.js';
 import type { PlayerIndex } from './player-index.js';
 
 export type Resolution =
@@ -70,9 +70,8 @@ const byKeys = (keys: readonly string[], index: PlayerIndex): Resolution | undef
     keys.map((key) => index.withSourceKey(key)).filter((player) => player !== undefined),
   );
   if (!one) return undefined;
-  return others.length === 0
-    ? known(one)
-    : refused(`keys of several players: ${[one, ...others].map(named).join('; ')}`);
+  const isOne = others.every((other) => index.target(other.shown.id) === index.target(one.shown.id));
+  return isOne ? known(one) : refused(`keys of several players: ${[one, ...others].map(named).join('; ')}`);
 };
 
 /**

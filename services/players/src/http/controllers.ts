@@ -1,5 +1,6 @@
 import { AssociationEditsController } from './association-edits.js';
 import { EditsController } from './edits.js';
+import { MergesController } from './merges.js';
 import { PlayersController } from './players.js';
 import { RelationEditsController } from './relation-edits.js';
 import { RelationsController } from './relations.js';
@@ -9,6 +10,7 @@ import { VisitedController } from './visited.js';
 export const controllers = [
   AssociationEditsController,
   EditsController,
+  MergesController,
   PlayersController,
   RelationEditsController,
   RelationsController,

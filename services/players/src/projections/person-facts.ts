@@ -1,11 +1,11 @@
-import { PlayerEdited } from '@rallyrank/contracts/players/events';
+import { PlayerEdited, type PlayerEvent, PlayersMerged, PlayersSeparated } from '@rallyrank/contracts/players/events';
 import { type PersonFactEvent, personFactEvents } from '@rallyrank/contracts/players/person-facts';
 import { DecidedValues } from '@rallyrank/contracts/players/person-values';
 import { Id } from '@rallyrank/contracts/shared/ids';
 import { z } from 'zod';
 import { FactBook } from '../domain/fact-book.js';
+import { editIn } from '../domain/player.js';
 
-type Edit = z.infer<typeof PlayerEdited.data>;
 const StoredEvent = z.union(personFactEvents.map(({ type, data }) => z.object({ type: z.literal(type), data })));
 const Snapshot = z.object({
   events: z.array(StoredEvent),
@@ -15,13 +15,15 @@ const Snapshot = z.object({
 /** Read model of profiles, relations and fixed doubles. Events of the persons themselves may arrive later. */
 export class PersonFacts {
   readonly name = 'personFacts';
-  readonly version = 3;
-  readonly events = [...personFactEvents, PlayerEdited];
+  readonly version = 4;
+  readonly events = [...personFactEvents, PlayerEdited, PlayersMerged, PlayersSeparated];
   readonly book = new FactBook();
 
   /** Applies data already parsed by the event's schema. */
   apply({ type, data }: { readonly type: string; readonly data: unknown }): void {
-    if (type === PlayerEdited.type) this.book.profiles.edit((data as Edit).playerId, data as Edit);
+    const event = { type, data } as PlayerEvent;
+    const edit = editIn(event);
+    if (edit && 'playerId' in event.data) this.book.profiles.edit(event.data.playerId, edit);
     else this.book.put({ type, data } as PersonFactEvent);
   }
 

@@ -67,12 +67,18 @@ export class EditQueries {
     const { rows, total } = pageOf(changes, paging, (change) => change);
     const authorOf = await authorsOf(this.rpc, rows);
     return {
-      rows: rows.map(({ userId, ...change }) => ({
+      rows: rows.map(({ userId, mergedId, ...change }) => ({
         ...change,
         by: authorOf(userId),
+        merged: mergedId === null ? null : this.merged(mergedId),
       })),
       total,
     };
+  }
+
+  private merged(id: Id) {
+    const { name } = this.directory.person(id)!.shown;
+    return { id, name };
   }
 
   /** The streams with facts about a player, including withdrawn facts. */

@@ -1,5 +1,6 @@
 import { CompetitorQueries } from './competitors.js';
 import { EditQueries } from './edits.js';
+import { MergeQueries } from './merges.js';
 import { PlayerQueries } from './players.js';
 import { AssociationQueries } from './players-associations.js';
 import { BasicDataQueries } from './players-basic-data.js';
@@ -13,6 +14,7 @@ export const queries = [
   BasicDataQueries,
   CompetitorQueries,
   EditQueries,
+  MergeQueries,
   PlayerOptionQueries,
   PlayerQueries,
   RelationQueries,

@@ -13,6 +13,7 @@ import { awaitCompetitors } from '@rallyrank/shared/read-models/directory/await-
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { withPlanned } from '@rallyrank/shared/read-models/directory/with-planned';
 import type { z } from 'zod';
+import { canonicalList } from '../domain/canonical-list.js';
 import { publishedList } from '../domain/published-list.js';
 
 interface Known {
@@ -54,7 +55,10 @@ export class PublishList {
     const { store, status, directory } = this;
     const missing = await awaitCompetitors(store, status, list.competitorIds, isKnownTo(directory, list));
     if (missing !== undefined) throw new DomainError('competitor.notFound', { id: missing });
-    const { events, position } = await handle({ ...stateOf(store, list), decide: publishedList.publish(list) });
+    const { events, position } = await handle({
+      ...stateOf(store, list),
+      decide: publishedList.publish(canonicalList(directory, list)),
+    });
     if (position !== null) await status.waitForPosition('rankings', position);
     return { outcome: outcomeOf(events) };
   }

@@ -24,14 +24,22 @@ const check = ({ ranks, competitorIds }: ListFacts): void => {
 const isSame = (a: ListFacts, b: ListFacts): boolean =>
   columns.every((column) => a[column].length === b[column].length && a[column].every((v, i) => v === b[column][i]));
 
+/** The list, whose known competitors keep the ids that were stated before players were merged. */
+const withKnownStated = (list: ListFacts, { statedIds = {} }: Partial<ListFacts> = {}): ListFacts => {
+  const kept = list.competitorIds.flatMap((id) => (statedIds[id] === undefined ? [] : [[id, statedIds[id]]]));
+  const all = { ...Object.fromEntries(kept), ...list.statedIds };
+  return Object.keys(all).length === 0 ? list : { ...list, statedIds: all };
+};
+
 /**
  * Publishes a list, or corrects the existing list if its rows differ. An equal list changes nothing.
  * @throws DomainError request.invalid for an empty list, rows out of order, or a duplicate competitor
  */
 const publish =
-  (list: ListFacts) =>
+  (given: ListFacts) =>
   (state: ListState): RankingEvent[] => {
-    check(list);
+    check(given);
+    const list = withKnownStated(given, state);
     if (!state) return [{ type: 'ListPublished', data: list }];
     return isSame(state, list) ? [] : [{ type: 'ListCorrected', data: list }];
   };

@@ -14,6 +14,7 @@ import { RaceQueries } from './race.js';
 import { RankedPlayers } from './ranked-players.js';
 import { ChanceQueries } from './ratings-chance.js';
 import { EloQueries } from './ratings-elo.js';
+import { SharedLists } from './shared-lists.js';
 import { StandingQueries } from './standing.js';
 import { WeekQueries } from './standing-weeks.js';
 
@@ -35,6 +36,7 @@ export const queries = [
   PointQueries,
   RaceQueries,
   RankedPlayers,
+  SharedLists,
   StandingQueries,
   WeekQueries,
 ];

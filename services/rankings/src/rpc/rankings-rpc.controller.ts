@@ -8,6 +8,7 @@ import {
   rankedPlayers,
   rankingJob,
   ranksOfPlayers,
+  sharedLists,
   tryList,
   winChanceOf,
 } from '@rallyrank/contracts/rankings/rpc';
@@ -22,6 +23,7 @@ import { DERIVER, type RankingsDeriver } from '../derive/rankings-deriver.js';
 import { RANKINGS_JOB } from '../jobs/recompute-rankings.js';
 import { PlayerStandings } from '../queries/player-standings.js';
 import { RankedPlayers } from '../queries/ranked-players.js';
+import { SharedLists } from '../queries/shared-lists.js';
 
 /** Answers the subjects of contracts/src/rankings/rpc.ts. */
 @Controller()
@@ -31,6 +33,7 @@ export class RankingsRpcController {
     @Inject(PublishedLists) private readonly published: PublishedLists,
     @Inject(PlayerStandings) private readonly standings: PlayerStandings,
     @Inject(RankedPlayers) private readonly ranked: RankedPlayers,
+    @Inject(SharedLists) private readonly shared: SharedLists,
     @Inject(DERIVER) private readonly deriver: RankingsDeriver,
     @Inject(RecomputeRuns) private readonly runs: RecomputeRuns,
     @Inject(RANKINGS_JOB) private readonly job: RecomputeJob,
@@ -49,6 +52,11 @@ export class RankingsRpcController {
   @MessagePattern(exportLists)
   exportLists({ after, limit }: z.output<typeof exportLists.input>) {
     return this.published.listsAfter(after, limit);
+  }
+
+  @MessagePattern(sharedLists)
+  sharedLists({ playerIds }: z.output<typeof sharedLists.input>) {
+    return this.shared.of(playerIds);
   }
 
   @MessagePattern(playerStandings)

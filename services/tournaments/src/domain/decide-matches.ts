@@ -4,6 +4,7 @@ import type { DrawFacts, EditionFacts, MatchFacts } from '@rallyrank/contracts/t
 import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { isEqual } from '@rallyrank/shared/domain/equal';
 import { minutesRemark } from '@rallyrank/shared/domain/results/plausible-minutes';
+import { withKnownStated } from './canonical-sides.js';
 import type { Edition } from './edition.js';
 import { roundsWithout } from './knock-out-rounds.js';
 import { matchProblem, type Rules } from './match-rules.js';
@@ -74,7 +75,8 @@ export const decideMatches = (
     if (reason === undefined) take(index, matchId, match);
     else refused.push({ match: index, reason });
   };
-  for (const [index, { matchId, ...match }] of stated.entries()) {
+  for (const [index, { matchId, ...given }] of stated.entries()) {
+    const match = withKnownStated.match(given, state.matches.get(matchId) ?? state.withdrawn.get(matchId));
     if (isOverruled(state, matchId)) {
       counts.unchanged += 1;
       const { taken } = plausible(match);

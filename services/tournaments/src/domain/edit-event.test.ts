@@ -9,7 +9,7 @@ import { decideImport } from './import-edition.js';
 import { decideNewDraw } from './new-draw.js';
 
 const profile = profileOf('badminton');
-const rules = { profile, competitors: { knows: () => true, pair: () => undefined } };
+const rules = { profile, competitors: { knows: () => true, pair: () => undefined, canonical: (id: string) => id } };
 const ids = { editionId: '7', seriesId: '3' };
 const decider = { initial, evolve };
 const source = (edition = {}) => imported({ edition: { city: 'Kuala Lumpur', ...edition }, matches: [match('1')] });

@@ -13,6 +13,7 @@ const rules = {
   competitors: {
     knows: (id: string) => Number(id) < 10 || id in pairs,
     pair: (id: string) => (pairs[id] ? { playerIds: pairs[id] } : undefined),
+    canonical: (id: string) => id,
   },
 };
 const decider = { initial, evolve };

@@ -5,6 +5,7 @@ import type { MatchFacts, Side } from '@rallyrank/contracts/tournaments/events';
 import type { EnteredMatch, MatchChange } from '@rallyrank/contracts/tournaments/match-edits';
 import { isEqual } from '@rallyrank/shared/domain/equal';
 import { withoutNull } from '@rallyrank/shared/domain/without-null';
+import { canonicalMatch } from './canonical-sides.js';
 import type { Edition, EditionEvent } from './edition.js';
 import { roundsWithout } from './knock-out-rounds.js';
 import { type Competitors, matchProblem, type Rules } from './match-rules.js';
@@ -96,7 +97,9 @@ const hasChanged = ({ matches, decided }: Edition, { matchId, match, isDecided }
 
 /** The events that bring matches to other states, none for a match in its state. @throws DomainError as `check` does */
 export const eventsTo = (rules: Rules, state: Edition, editionId: Id, targets: readonly Target[]): EditionEvent[] => {
-  const changed = targets.filter((target) => hasChanged(state, target));
+  const changed = targets
+    .map(({ match, ...target }) => ({ ...target, match: match && canonicalMatch(rules.competitors, match) }))
+    .filter((target) => hasChanged(state, target));
   check(rules, state, changed);
   return changed.map(({ matchId, match, isDecided }): EditionEvent => {
     if (!match) return { type: 'ResultWithdrawn', data: { editionId, matchId } };

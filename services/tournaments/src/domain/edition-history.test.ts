@@ -8,7 +8,10 @@ import { type Edition, type EditionEvent, evolve, initial } from './edition.js';
 import { canTakeBack, changeSetsOf, decideTakingBack, type StoredEvent } from './edition-history.js';
 import { decideImport } from './import-edition.js';
 
-const rules = { profile: profileOf('badminton'), competitors: { knows: () => true, pair: () => undefined } };
+const rules = {
+  profile: profileOf('badminton'),
+  competitors: { knows: () => true, pair: () => undefined, canonical: (id: string) => id },
+};
 const ids = { editionId: '7', seriesId: '3' };
 
 /** Two rounds of eight players, with some matches left out or with the other winner. */

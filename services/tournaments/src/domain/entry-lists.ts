@@ -2,6 +2,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { EditionFacts, EntryList } from '@rallyrank/contracts/tournaments/events';
 import { isEqual } from '@rallyrank/shared/domain/equal';
+import { withKnownStated } from './canonical-sides.js';
 import type { Edition, EditionEvent } from './edition.js';
 import { type Rules, sideProblem } from './match-rules.js';
 
@@ -40,13 +41,14 @@ export const decideEntryLists = (
 ): { readonly events: readonly EditionEvent[]; readonly results: readonly EntryListResult[] } => {
   const seen = new Set<Discipline>();
   const events: EditionEvent[] = [];
-  const results = lists.map((list): EntryListResult => {
-    const { discipline } = list;
+  const results = lists.map((stated): EntryListResult => {
+    const { discipline } = stated;
+    const known = state.entryLists.get(discipline);
+    const list = { ...stated, entries: withKnownStated.list(stated.entries, known?.entries) };
     const isSecond = seen.has(discipline);
     seen.add(discipline);
     const reason = isSecond ? `the edition has two lists of ${discipline}` : listProblem(rules, facts, list);
     if (reason !== undefined) return { outcome: 'refused', reason };
-    const known = state.entryLists.get(discipline);
     if (known && (known.publishedOn > list.publishedOn || isEqual(known, list)))
       return { outcome: 'unchanged', reason: null };
     events.push({ type: 'EntryListPublished', data: { editionId, ...list } });

@@ -7,7 +7,7 @@ import { decideImport } from './import-edition.js';
 
 const rules = {
   profile: profileOf('badminton'),
-  competitors: { knows: () => true, pair: () => undefined },
+  competitors: { knows: () => true, pair: () => undefined, canonical: (id: string) => id },
 };
 const decide = (state: Edition, edition: ImportedEdition) =>
   decideImport(rules, state, edition, { editionId: '7', seriesId: '3' });

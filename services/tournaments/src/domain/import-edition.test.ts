@@ -11,6 +11,7 @@ const pairs: Record<string, string[]> = { '100': ['1', '2'], '101': ['3', '4'], 
 const competitors = {
   knows: (id: string) => Number(id) < 10 || id in pairs,
   pair: (id: string) => (pairs[id] ? { playerIds: pairs[id] } : undefined),
+  canonical: (id: string) => id,
 };
 const ids = { editionId: '7', seriesId: '3' };
 const decide = (state: Edition, edition: ImportedEdition) =>

@@ -5,6 +5,7 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { DrawFacts, EditionFacts, MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { AnnouncedEdition, ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { isEqual } from '@rallyrank/shared/domain/equal';
+import { canonicalEdition, withKnownStated } from './canonical-sides.js';
 import { decideMatches } from './decide-matches.js';
 import { checkFacts, correctionOf, decidedFields, decidedValues } from './edit-event.js';
 import type { Edition, EditionEvent } from './edition.js';
@@ -74,13 +75,22 @@ const editionEvents = (
 const byeProblem = (rules: Rules, draw: DrawFacts): string | undefined =>
   draw.byes.map(({ side }) => sideProblem(rules, draw.discipline, side)).find((problem) => problem !== undefined);
 
+const withKnownByes = (byes: DrawFacts['byes'], known: DrawFacts['byes'] = []): DrawFacts['byes'] => {
+  const sides = withKnownStated.list(
+    byes.map(({ side }) => side),
+    known.map(({ side }) => side),
+  );
+  return byes.map((bye, i) => ({ ...bye, side: sides[i]! }));
+};
+
 const drawEvents = (rules: Rules, state: Edition, imported: ImportedEdition, editionId: Id): EditionEvent[] => {
   const seen = new Set<Id>();
-  return imported.draws.flatMap(({ drawId, ...facts }): EditionEvent[] => {
+  return imported.draws.flatMap(({ drawId, ...stated }): EditionEvent[] => {
+    const known = state.draws.get(drawId);
+    const facts = { ...stated, byes: withKnownByes(stated.byes, known?.byes) };
     const rule = seen.has(drawId) ? 'the draw is listed twice' : byeProblem(rules, facts);
     if (rule !== undefined) throw new DomainError('event.draw', { name: imported.edition.name.en, draw: drawId, rule });
     seen.add(drawId);
-    const known = state.draws.get(drawId);
     if (isEqual(known, facts)) return [];
     return [{ type: known ? 'DrawCorrected' : 'DrawPublished', data: { editionId, drawId, ...facts } }];
   });
@@ -99,9 +109,10 @@ const withNewDraws = (state: Edition, imported: ImportedEdition): Draws =>
 export const decideImport = (
   rules: Rules,
   state: Edition,
-  imported: ImportedEdition,
+  given: ImportedEdition,
   { editionId, seriesId }: EditionIds,
 ): ImportDecision => {
+  const imported = canonicalEdition(rules.competitors, given);
   const facts = merged(state, imported, seriesId);
   const events = [
     ...editionEvents(state, facts, { editionId, imported }),

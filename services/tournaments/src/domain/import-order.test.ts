@@ -7,7 +7,10 @@ import { imported, match, side } from '../testing/edition.js';
 import { type Edition, type EditionEvent, evolve, initial } from './edition.js';
 import { decideImport } from './import-edition.js';
 
-const rules = { profile: profileOf('badminton'), competitors: { knows: () => true, pair: () => undefined } };
+const rules = {
+  profile: profileOf('badminton'),
+  competitors: { knows: () => true, pair: () => undefined, canonical: (id: string) => id },
+};
 
 /** In a group, all players may meet any number of times. */
 const draws = imported().draws.map((draw) => ({ ...draw, stage: 'group' as const }));

@@ -6,7 +6,7 @@ import { decideImport } from './import-edition.js';
 
 const rules = {
   profile: profileOf('badminton'),
-  competitors: { knows: () => true, pair: () => undefined },
+  competitors: { knows: () => true, pair: () => undefined, canonical: (id: string) => id },
 };
 const ids = { editionId: '7', seriesId: '3' };
 type More = Parameters<typeof match>[1];

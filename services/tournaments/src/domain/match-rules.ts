@@ -15,6 +15,8 @@ export const DAYS_AROUND_EDITION = 14;
 export interface Competitors {
   knows(id: Id): boolean;
   pair(id: Id): { readonly playerIds: readonly Id[] } | undefined;
+  /** The player or pair for whom an id stands, since players have been merged. */
+  canonical(id: Id): Id;
 }
 
 export interface Rules {

@@ -5,7 +5,10 @@ import { evolve, initial } from './edition.js';
 import { decideImport } from './import-edition.js';
 import { decideResult } from './record-result.js';
 
-const rules = { profile: profileOf('badminton'), competitors: { knows: () => true, pair: () => undefined } };
+const rules = {
+  profile: profileOf('badminton'),
+  competitors: { knows: () => true, pair: () => undefined, canonical: (id: string) => id },
+};
 
 test('a corrected result keeps the associations that a source has stated with the match', () => {
   const sides = [{ ...side('1'), associations: { 1: 'USA' } }, side('2')] as const;

@@ -3,6 +3,7 @@ import { reasonText } from '@rallyrank/contracts/shared/remarks';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { LiveResult } from '@rallyrank/contracts/tournaments/rpc';
 import { isEqual } from '@rallyrank/shared/domain/equal';
+import { canonicalMatch, withKnownStated } from './canonical-sides.js';
 import type { Edition, EditionEvent } from './edition.js';
 import { roundsWithout } from './knock-out-rounds.js';
 import { DAYS_AROUND_EDITION, isNearEdition, matchProblem, type Rules } from './match-rules.js';
@@ -24,10 +25,11 @@ const withStated = ([one, two]: MatchFacts['sides'], known: MatchFacts | undefin
 export const decideResult = (
   rules: Rules,
   { facts, draws, matches, decided, withdrawn }: Edition,
-  { editionId, matchId, match: given }: LiveResult,
+  { editionId, matchId, match: recorded }: LiveResult,
 ): readonly EditionEvent[] => {
   if (!facts) throw new DomainError('event.notFound', { id: editionId });
   const known = matches.get(matchId);
+  const given = withKnownStated.match(canonicalMatch(rules.competitors, recorded), known);
   const match: MatchFacts = { ...given, sides: withStated(given.sides, known), order: known?.order ?? matches.size };
   if (isEqual(known, match)) return [];
   const { startDate: from, endDate: to } = facts;

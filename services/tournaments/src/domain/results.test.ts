@@ -8,7 +8,7 @@ import { decideImport } from './import-edition.js';
 import { participationsOf, resultOf } from './results.js';
 
 const profile = profileOf('badminton');
-const competitors = { knows: () => true, pair: () => undefined };
+const competitors = { knows: () => true, pair: () => undefined, canonical: (id: string) => id };
 type More = Parameters<typeof match>[1];
 
 /** Player 1 against player 2, unless stated otherwise. */

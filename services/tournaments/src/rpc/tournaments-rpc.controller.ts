@@ -11,6 +11,7 @@ import {
   recentForm,
   recordResult,
   reserveEditions,
+  sharedDraws,
   tryEdition,
 } from '@rallyrank/contracts/tournaments/rpc';
 import { MessagePattern } from '@rallyrank/infra/nest/patterns';
@@ -23,6 +24,7 @@ import { ExportedEditions } from '../queries/exported-editions.js';
 import { LastPlayed } from '../queries/last-played.js';
 import { PlayerCareers } from '../queries/player-careers.js';
 import { PlayerFigures } from '../queries/player-figures.js';
+import { SharedDraws } from '../queries/shared-draws.js';
 
 /** Answers the subjects of contracts/src/tournaments/rpc.ts. */
 @Controller()
@@ -36,6 +38,7 @@ export class TournamentsRpcController {
     @Inject(PlayerFigures) private readonly figures: PlayerFigures,
     @Inject(PlayerCareers) private readonly careers: PlayerCareers,
     @Inject(LastPlayed) private readonly played: LastPlayed,
+    @Inject(SharedDraws) private readonly shared: SharedDraws,
   ) {}
 
   @MessagePattern(reserveEditions)
@@ -91,6 +94,11 @@ export class TournamentsRpcController {
   @MessagePattern(lastPlayed)
   lastPlayed({ playerIds }: z.output<typeof lastPlayed.input>) {
     return playerIds.map((id) => this.played.by(id));
+  }
+
+  @MessagePattern(sharedDraws)
+  sharedDraws({ playerIds }: z.output<typeof sharedDraws.input>) {
+    return this.shared.of(playerIds);
   }
 
   @MessagePattern(printedRanks)

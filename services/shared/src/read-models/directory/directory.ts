@@ -24,6 +24,7 @@ import {
 } from '../../domain/players/decided-facts.js';
 import { type PairRecord, type PlayerRecord, playerRecord } from '../../domain/players/player-record.js';
 import type { ReplacedFacts } from '../../domain/players/replaced-facts.js';
+import { Merges } from './merges.js';
 import { OrderedIds } from './ordered-ids.js';
 
 type DataOf<T extends PlayerEvent['type']> = Extract<PlayerEvent, { type: T }>['data'];
@@ -42,12 +43,16 @@ const Replaced = z
   })
   .partial();
 
+const MergeRow = z.object({ playerId: ExportedPlayer.shape.id, mergedId: ExportedPlayer.shape.id });
+
 const Snapshot = z.object({
   players: exportPlayers.output,
   pairs: exportPairs.output,
   decided: z.array(z.object({ id: ExportedPlayer.shape.id, values: DecidedValues })),
   periods: z.array(z.object({ id: ExportedPlayer.shape.id, periods: z.array(AssociationPeriod) })),
   replaced: z.array(z.object({ id: ExportedPlayer.shape.id, values: Replaced })),
+  merges: z.array(MergeRow),
+  endedMerges: z.array(MergeRow),
 });
 
 /**
@@ -55,10 +60,13 @@ const Snapshot = z.object({
  *
  * Events are ordered only within a stream, so a pair can arrive before its players. `pair` then returns it at once, the
  * references only after the players have arrived.
+ *
+ * The id of a merged player, and of a pair with one, stands for the player or pair with whom it has been merged: records
+ * and references are theirs, and lists of ids do not contain it.
  */
 export class Directory {
   readonly name = 'directory';
-  readonly version = 4;
+  readonly version = 5;
   readonly events = playerEvents;
 
   /** The records as shown outside of the periods of association. */
@@ -69,6 +77,10 @@ export class Directory {
   private readonly pairsByPlayer = new Map<Id, Id[]>();
   private readonly orderedPlayers = new OrderedIds();
   private readonly orderedPairs = new OrderedIds();
+  readonly merges = new Merges();
+  /** Called after a merge or a separation of players. */
+  onMerge: (() => void) | undefined;
+  private unmerged: { readonly ids: readonly Id[]; readonly at: number } | undefined;
   private changes = 0;
 
   /** Number of changes in this process. Users of derived data compare it to detect changes. */
@@ -79,8 +91,18 @@ export class Directory {
   /** @param today the current day */
   constructor(private readonly today: () => Day = () => dayAt(new Date())) {}
 
+  /** The player or pair for whom an id stands: itself, unless a player has been merged. */
+  canonical(id: Id): Id {
+    if (this.merges.size === 0) return id;
+    const pair = this.pairs.get(id);
+    if (!pair) return this.merges.target(id);
+    const [first, second] = pair.playerIds.map((playerId) => this.merges.target(playerId));
+    return this.pairIdOf(first!, second!) ?? id;
+  }
+
   /** The record as shown, with the association of the current day. */
-  player(id: Id): PlayerRecord | undefined {
+  player(stated: Id): PlayerRecord | undefined {
+    const id = this.merges.target(stated);
     const record = this.players.get(id);
     const history = this.associationHistory(id);
     return record && history ? playerRecord(id, { ...record, association: this.associationOn(id) }) : record;
@@ -99,7 +121,7 @@ export class Directory {
     return history ? associationOn(history, day) : this.players.get(id)?.association;
   }
 
-  /** The player with the facts of sources and the decisions of users. */
+  /** The player with the facts of sources and the decisions of users, of a merged player, too. */
   person(id: Id): Person | undefined {
     const shown = this.players.get(id);
     return shown && (this.edited.get(id) ?? personOf(shown, NOTHING_DECIDED));
@@ -110,7 +132,8 @@ export class Directory {
   }
 
   /** @param day of the association, by default the current one @throws DomainError player.notFound */
-  playerRef(id: Id, day?: Day): PlayerRef {
+  playerRef(stated: Id, day?: Day): PlayerRef {
+    const id = this.merges.target(stated);
     const player = this.players.get(id);
     if (!player) throw new DomainError('player.notFound', { id });
     return {
@@ -124,7 +147,8 @@ export class Directory {
    * @param day of the associations, by default the current one
    * @throws DomainError competitor.notFound, also before the players of a pair have arrived
    */
-  competitorRef(id: Id, day?: Day): CompetitorRef {
+  competitorRef(stated: Id, day?: Day): CompetitorRef {
+    const id = this.canonical(stated);
     if (!this.knows(id)) throw new DomainError('competitor.notFound', { id });
     const playerIds = this.pairs.get(id)?.playerIds ?? [id];
     return { id, players: playerIds.map((playerId) => this.playerRef(playerId, day)) };
@@ -151,19 +175,27 @@ export class Directory {
     });
   }
 
-  /** Numeric order. */
+  /** The players who are not merged, in numeric order. */
   playerIds(): readonly Id[] {
+    if (this.merges.size === 0) return this.registeredIds();
+    if (this.unmerged?.at !== this.changes)
+      this.unmerged = { ids: this.registeredIds().filter((id) => !this.merges.isMerged(id)), at: this.changes };
+    return this.unmerged.ids;
+  }
+
+  /** All players in numeric order. */
+  registeredIds(): readonly Id[] {
     return this.orderedPlayers.all();
   }
 
-  /** Numeric order. */
+  /** All pairs in numeric order. */
   pairIds(): readonly Id[] {
     return this.orderedPairs.all();
   }
 
   /** The highest id of a player or pair; undefined if there is none. */
   highestId(): Id | undefined {
-    const [player, pair] = [this.playerIds().at(-1), this.pairIds().at(-1)];
+    const [player, pair] = [this.registeredIds().at(-1), this.pairIds().at(-1)];
     if (player === undefined || pair === undefined) return player ?? pair;
     return compareIds(player, pair) > 0 ? player : pair;
   }
@@ -177,23 +209,27 @@ export class Directory {
     if (type === 'PlayerRegistered') this.register(data);
     else if (type === 'PlayerCorrected') this.correct(data);
     else if (type === 'PlayerEdited') this.edit(data);
+    else if (type === 'PlayersMerged') this.merge(data);
+    else if (type === 'PlayersSeparated') this.separate(data);
     else if (type === 'PairFormed') this.form(data);
     else if (isOfPeriod(event)) this.decidePeriod(event);
   }
 
   snapshot(): unknown {
-    const edited = this.playerIds().flatMap((id) => this.edited.get(id) ?? []);
+    const edited = this.registeredIds().flatMap((id) => this.edited.get(id) ?? []);
     return {
-      players: this.playerIds().map((id) => this.person(id)!.sourced),
+      players: this.registeredIds().map((id) => this.person(id)!.sourced),
       pairs: this.pairIds().map((id) => this.pairs.get(id)),
       decided: edited.flatMap(({ shown: { id }, decided: values }) => (isEmpty(values) ? [] : [{ id, values }])),
       periods: edited.flatMap(({ shown: { id }, periods }) => (periods.length === 0 ? [] : [{ id, periods }])),
       replaced: edited.flatMap(({ shown: { id }, replaced: values }) => (isEmpty(values) ? [] : [{ id, values }])),
+      merges: this.merges.all(),
+      endedMerges: this.merges.ended(),
     };
   }
 
   restore(snapshot: unknown): void {
-    const { players, pairs, decided, periods, replaced } = Snapshot.parse(snapshot);
+    const { players, pairs, decided, periods, replaced, merges, endedMerges } = Snapshot.parse(snapshot);
     this.reset();
     for (const { id, ...facts } of players) this.register({ playerId: id, ...facts });
     for (const { id, playerIds } of pairs) this.form({ pairId: id, playerIds });
@@ -201,6 +237,9 @@ export class Directory {
     for (const { id, values } of decided) change(id, { decided: values });
     for (const { id, periods: own } of periods) change(id, { periods: own });
     for (const { id, values } of replaced) change(id, { replaced: values });
+    for (const merge of endedMerges) this.merges.separate(merge);
+    for (const merge of merges) this.merges.merge(merge);
+    this.onMerge?.();
   }
 
   reset(): void {
@@ -211,6 +250,7 @@ export class Directory {
       this.pairsByPlayer,
       this.orderedPlayers,
       this.orderedPairs,
+      this.merges,
     ])
       part.clear();
     this.changes += 1;
@@ -229,10 +269,22 @@ export class Directory {
     this.put(correctedPerson(before, changes));
   }
 
-  private edit({ playerId, ...edit }: DataOf<'PlayerEdited'>): void {
+  private edit({ playerId, ...edit }: Pick<DataOf<'PlayerEdited'>, 'playerId' | 'decided' | 'released'>): void {
     const before = this.person(playerId);
     if (!before) throw new Error(`player ${playerId} is edited before it is registered`);
     this.put(personWith(before, { decided: decidedAfter(before.decided, edit) }));
+  }
+
+  private merge(data: DataOf<'PlayersMerged'>): void {
+    this.edit({ playerId: data.playerId, decided: data.decided, released: [] });
+    this.merges.merge(data);
+    this.onMerge?.();
+  }
+
+  private separate(data: DataOf<'PlayersSeparated'>): void {
+    this.edit(data);
+    this.merges.separate(data);
+    this.onMerge?.();
   }
 
   private decidePeriod(event: Parameters<typeof periodsAfter>[1]): void {

@@ -17,6 +17,7 @@ export const withPlanned = (directory: Directory, planned: Planned) => {
     player,
     pair,
     pairsOf,
+    canonical: (id: Id): Id => directory.canonical(id),
     pairIdOf: (one: Id, other: Id): Id | undefined =>
       pairsOf(one).find((id) => pair(id)?.playerIds.includes(other) && one !== other),
     knows: (id: Id): boolean => (pair(id)?.playerIds ?? [id]).every((playerId) => player(playerId) !== undefined),

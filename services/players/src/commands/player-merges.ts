@@ -1,0 +1,103 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { sharedLists } from '@rallyrank/contracts/rankings/rpc';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { sharedDraws } from '@rallyrank/contracts/tournaments/rpc';
+import { RPC } from '@rallyrank/infra/nest/ports';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { TermQueue } from '@rallyrank/infra/projections/term-queue';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import type { Writing } from '@rallyrank/shared/edits/writing';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import type { Merge } from '@rallyrank/shared/read-models/directory/merges';
+import { decideMerge, type Profiled } from '../domain/merge-players.js';
+import { personAfter } from '../domain/player.js';
+import { PersonFacts } from '../projections/person-facts.js';
+import { CompetitorResolver } from './competitor-resolver.js';
+import { PlayerEdits } from './edits.js';
+
+/** Merges of players whom a user has found to be one person, one at a time. */
+@Injectable()
+export class PlayerMerges {
+  private readonly queue: TermQueue;
+
+  constructor(
+    @Inject(ReplicaStatus) status: ReplicaStatus,
+    @Inject(RPC) private readonly rpc: Rpc,
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(PersonFacts) private readonly facts: PersonFacts,
+    @Inject(PlayerEdits) private readonly edits: PlayerEdits,
+    @Inject(CompetitorResolver) private readonly resolver: CompetitorResolver,
+  ) {
+    this.queue = new TermQueue(status, 'lead of players');
+  }
+
+  /**
+   * Makes `playerId` stand for `mergedId`, too. The pairs of the merged player get counterparts first, so that the
+   * other services can replace them.
+   * @throws DomainError player.notFound; player.notOne with the rule; ConcurrencyError if the expected version is stale
+   */
+  merge({ playerId, mergedId }: Merge, writing: Writing): Promise<{ version: number }> {
+    return this.queue.run(async () => {
+      const merged = this.profiled(mergedId);
+      const isRepeated = this.directory.merges.target(mergedId) === playerId && playerId !== mergedId;
+      if (!isRepeated) {
+        await this.check({ playerId, mergedId });
+        await this.formPairs({ playerId, mergedId });
+      }
+      const { version } = await this.edits.write(
+        playerId,
+        (events, profile) => {
+          const person = personAfter(events);
+          if (!person) throw new DomainError('player.notFound', { id: playerId });
+          return isRepeated ? [] : decideMerge({ person, profile }, merged);
+        },
+        writing,
+      );
+      return { version };
+    });
+  }
+
+  /** @throws DomainError player.notFound; player.notOne with the rule */
+  async check({ playerId, mergedId }: Merge): Promise<void> {
+    const [kept, merged] = [this.profiled(playerId), this.profiled(mergedId)];
+    const obstacle = this.obstacle({ playerId, mergedId });
+    if (obstacle !== undefined) throw new DomainError('player.notOne', { rule: obstacle });
+    decideMerge(kept, merged);
+    const [shared] = await this.rpc.call(sharedDraws, { playerIds: [playerId, mergedId] });
+    if (shared) throw new DomainError('player.notOne', { rule: `both are in ${shared.event.name.en}` });
+    const [list] = await this.rpc.call(sharedLists, { playerIds: [playerId, mergedId] });
+    if (list) throw new DomainError('player.notOne', { rule: `both are in ${list.discipline} ${list.date}` });
+  }
+
+  /** @throws DomainError player.notFound */
+  profiled(id: Id): Profiled {
+    const person = this.directory.person(id);
+    if (!person) throw new DomainError('player.notFound', { id });
+    return { person, profile: this.facts.book.profiles.sourcedOf(id) ?? {} };
+  }
+
+  private obstacle({ playerId, mergedId }: Merge): string | undefined {
+    const { merges } = this.directory;
+    const { book } = this.facts;
+    if (playerId === mergedId) return 'two different players';
+    if (merges.isMerged(playerId) || merges.isMerged(mergedId)) return 'one of them is merged already';
+    if (this.directory.pairIdOf(playerId, mergedId) !== undefined) return 'they are a pair';
+    const relations = book.relationsOf(mergedId);
+    if (relations.some((one) => one.playerId === playerId || one.relatedId === playerId)) return 'they are related';
+    const isInDouble = this.directory.pairsOf(mergedId).some((pairId) => book.doublesOf(pairId).length > 0);
+    return relations.length > 0 || isInDouble
+      ? 'the merged one has relations or fixed doubles, which must be withdrawn first'
+      : undefined;
+  }
+
+  private async formPairs({ playerId, mergedId }: Merge): Promise<void> {
+    const partners = this.directory
+      .pairsOf(mergedId)
+      .flatMap((pairId) => this.directory.pair(pairId)!.playerIds)
+      .filter((id) => id !== mergedId)
+      .map((id) => this.directory.merges.target(id));
+    const pairs = [...new Set(partners)].map((id) => ({ playerIds: [playerId, id] as [Id, Id] }));
+    if (pairs.length > 0) await this.resolver.resolvePairs(pairs);
+  }
+}

@@ -1,0 +1,96 @@
+import type { PlayerEvent } from '@rallyrank/contracts/players/events';
+import { type DecidedValues, type PersonFieldKey, personFieldKeys } from '@rallyrank/contracts/players/person-values';
+import type { Profile } from '@rallyrank/contracts/players/profile';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import { tokenKey } from '@rallyrank/shared/domain/names/name-keys';
+import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
+import { decideEdit, decisionsOver, shownValues } from './edit-player.js';
+import { personAfter } from './player.js';
+
+type Merged = Extract<PlayerEvent, { type: 'PlayersMerged' }>;
+
+/** A player with the profile that sources state. */
+export interface Profiled {
+  readonly person: Person;
+  readonly profile: Profile;
+}
+
+const valuesOf = ({ person, profile }: Profiled) => shownValues(person, person.decided, profile);
+
+/** The names of the merged player under which the kept one is not known yet, one per line; undefined if there are none. */
+const namesToAdd = (kept: Person, merged: Person): string | undefined => {
+  const { name, otherNames } = kept.shown;
+  const seen = new Set([name.en, ...otherNames].map(tokenKey));
+  const { name: own, otherNames: others } = merged.shown;
+  const chinese = own.zh !== undefined && kept.shown.name.zh !== undefined && own.zh !== kept.shown.name.zh;
+  const added = [own.en, ...others, ...(chinese ? [own.zh!] : [])].filter((text) => {
+    const key = tokenKey(text);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+  return added.length === 0 ? undefined : [...otherNames, ...added].join('\n');
+};
+
+/** Facts that are known of the merged player only, and its names. */
+const factsToAdd = (kept: Profiled, merged: Profiled): DecidedValues => {
+  const [own, others] = [valuesOf(kept), valuesOf(merged)];
+  const missing = personFieldKeys.filter((key) => key !== 'otherNames' && own[key] === null && others[key] !== null);
+  const otherNames = namesToAdd(kept.person, merged.person);
+  return {
+    ...Object.fromEntries(missing.map((key) => [key, others[key]])),
+    ...(otherNames !== undefined && { otherNames }),
+  };
+};
+
+/**
+ * The event by which a player stands for another one, too. Its own facts are kept, and missing ones are added.
+ * @throws DomainError request.invalid if the facts of the two contradict each other
+ */
+export const decideMerge = (kept: Profiled, merged: Profiled): Merged[] => {
+  const { id } = kept.person.shown;
+  const [sex, other] = [kept.person.shown.gender, merged.person.shown.gender];
+  if (sex && other && sex !== other) throw new DomainError('player.notOne', { rule: 'their sexes differ' });
+  const [edit] = decideEdit(id, { decided: factsToAdd(kept, merged), released: [] }, kept.profile)(kept.person);
+  return [
+    {
+      type: 'PlayersMerged',
+      data: { playerId: id, mergedId: merged.person.shown.id, decided: edit?.data.decided ?? {} },
+    },
+  ];
+};
+
+/** By merged player, the version of the merge that is in force. */
+const mergesInForce = (events: readonly PlayerEvent[]): ReadonlyMap<Id, number> => {
+  const found = new Map<Id, number>();
+  for (const [index, event] of events.entries()) {
+    if (event.type === 'PlayersMerged') found.set(event.data.mergedId, index + 1);
+    if (event.type === 'PlayersSeparated') found.delete(event.data.mergedId);
+  }
+  return found;
+};
+
+/** The versions of the merges that can be taken back. */
+export const mergesToTakeBack = (events: readonly PlayerEvent[]): ReadonlySet<number> =>
+  new Set(mergesInForce(events).values());
+
+/**
+ * The event that separates two merged players, and restores the decisions from before the merge, unless they were
+ * changed since.
+ * @throws DomainError edit.superseded if the players are separate already
+ */
+export const takeMergeBack = (playerId: Id, events: readonly PlayerEvent[], version: number): PlayerEvent[] => {
+  const { mergedId, decided } = (events[version - 1] as Merged).data;
+  if (mergesInForce(events).get(mergedId) !== version) throw new DomainError('edit.superseded', { fields: mergedId });
+  const now = personAfter(events)!.decided;
+  const before = decisionsOver(events)[version - 1]!;
+  const unchanged = (Object.keys(decided) as PersonFieldKey[]).filter((key) => now[key] === decided[key]);
+  const restored = unchanged.filter((key) => before[key] !== undefined);
+  const data = {
+    ...{ playerId, mergedId },
+    decided: Object.fromEntries(restored.map((key) => [key, before[key]])),
+    released: unchanged.filter((key) => before[key] === undefined),
+  };
+  return [{ type: 'PlayersSeparated', data }];
+};

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { listStream, rankingEvents } from '@rallyrank/contracts/rankings/events';
+import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { handle } from '@rallyrank/infra/commands/handle';
+import type { EventStores } from '@rallyrank/infra/event-store/port';
+import { LOG, STORE } from '@rallyrank/infra/nest/ports';
+import type { Log } from '@rallyrank/infra/observability/log';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
+import { WhenMerged } from '@rallyrank/shared/policies/when-merged';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
+import { decideCanonicalList } from '../domain/canonical-list.js';
+import { publishedList } from '../domain/published-list.js';
+
+/** Number of lists that are changed at once, so that their appends share commits. */
+const CONCURRENT = 20;
+
+/** Replaces merged players, and pairs with them, on all published lists, and restores them after a separation. */
+@Injectable()
+export class FollowMerges {
+  private readonly following: WhenMerged;
+
+  constructor(
+    @Inject(STORE) private readonly stores: EventStores,
+    @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(PublishedLists) private readonly lists: PublishedLists,
+    @Inject(LOG) log: Log,
+  ) {
+    this.following = new WhenMerged({ directory, status, log }, () => this.replace());
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.following.stop();
+  }
+
+  private async replace(): Promise<void> {
+    const store = this.stores('rankings');
+    await this.status.waitForPosition('rankings', await store.head());
+    const lists = this.affected();
+    const replaceOn = ({ discipline, date }: RankList) =>
+      handle({
+        store,
+        stream: listStream(discipline, date),
+        events: rankingEvents,
+        ...publishedList,
+        decide: decideCanonicalList(this.directory),
+      });
+    for (let at = 0; at < lists.length; at += CONCURRENT)
+      await Promise.all(lists.slice(at, at + CONCURRENT).map(replaceOn));
+  }
+
+  /** Lists with a merged player, and those on which a former merge can have replaced one. */
+  private affected(): RankList[] {
+    const competitors = this.directory.merges.replaceable().flatMap((id) => [id, ...this.directory.pairsOf(id)]);
+    const numbers = competitors.map((id) => this.lists.numberOf(id)).filter((number) => number >= 0);
+    return disciplines
+      .flatMap((discipline) => this.lists.lists(discipline))
+      .filter((list) => numbers.some((number) => list.competitors.includes(number)));
+  }
+}

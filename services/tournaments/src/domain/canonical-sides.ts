@@ -1,0 +1,108 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Bye, MatchFacts, MatchSide, Side } from '@rallyrank/contracts/tournaments/events';
+import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
+import { isEqual } from '@rallyrank/shared/domain/equal';
+import type { Edition, EditionEvent } from './edition.js';
+import type { Competitors } from './match-rules.js';
+
+type Identities = Pick<Competitors, 'canonical' | 'pair'>;
+type Sides = MatchFacts['sides'];
+
+const membersOf = (identities: Identities, id: Id): readonly Id[] => identities.pair(id)?.playerIds ?? [id];
+
+/** The players of a side in the order in which it lists them, after some of them were replaced. */
+const replacedPlayers = (before: readonly Id[], members: readonly Id[]): Id[] => {
+  const added = members.filter((id) => !before.includes(id));
+  return before.map((id) => (members.includes(id) ? id : added.shift()!));
+};
+
+/** The side with the competitor for whom the stated one stands. */
+export const canonicalSide = <T extends Side & Pick<MatchSide, 'associations'>>(identities: Identities, side: T): T => {
+  const statedId = side.statedId ?? side.competitorId;
+  const competitorId = identities.canonical(statedId);
+  if (competitorId === side.competitorId) return side;
+  const playerIds = replacedPlayers(side.playerIds, membersOf(identities, competitorId));
+  const { statedId: _, associations, ...rest } = side;
+  const newId = (id: Id) => playerIds[side.playerIds.indexOf(id)]!;
+  return {
+    ...rest,
+    competitorId,
+    playerIds,
+    ...(competitorId !== statedId && { statedId }),
+    ...(associations && {
+      associations: Object.fromEntries(Object.entries(associations).map(([id, code]) => [newId(id), code])),
+    }),
+  } as T;
+};
+
+/** The sides of a match, as they are if they would share a player: then the merged players are not one person here. */
+const canonicalSides = (identities: Identities, sides: Sides): Sides => {
+  const [one, two] = sides.map((side) => canonicalSide(identities, side)) as Sides;
+  return one.playerIds.some((id) => two.playerIds.includes(id)) ? sides : [one, two];
+};
+
+export const canonicalMatch = <T extends Pick<MatchFacts, 'sides'>>(identities: Identities, match: T): T => {
+  const sides = canonicalSides(identities, match.sides);
+  return isEqual(sides, match.sides) ? match : { ...match, sides };
+};
+
+/** The sides of a list, as they are if a player would be on it twice. */
+const canonicalList = <T extends Side>(identities: Identities, sides: readonly T[]): T[] => {
+  const replaced = sides.map((side) => canonicalSide(identities, side));
+  const players = replaced.flatMap(({ playerIds }) => playerIds);
+  return new Set(players).size < players.length ? [...sides] : replaced;
+};
+
+const canonicalByes = (identities: Identities, byes: readonly Bye[]): Bye[] =>
+  byes.map((bye) => ({ ...bye, side: canonicalSide(identities, bye.side) }));
+
+/** What a source states about an edition, with the competitors for whom the stated ones stand. */
+export const canonicalEdition = (identities: Identities, imported: ImportedEdition): ImportedEdition => ({
+  ...imported,
+  draws: imported.draws.map((draw) => ({ ...draw, byes: canonicalByes(identities, draw.byes) })),
+  ...(imported.entryLists && {
+    entryLists: imported.entryLists.map((list) => ({ ...list, entries: canonicalList(identities, list.entries) })),
+  }),
+  matches: imported.matches.map((match) => canonicalMatch(identities, match)),
+});
+
+/** The side with the stated competitor of a known side of the same competitor. */
+const withStated = <T extends Side>(side: T, known: readonly Side[]): T => {
+  const statedId = known.find(({ competitorId }) => competitorId === side.competitorId)?.statedId;
+  return statedId === undefined || side.statedId !== undefined ? side : { ...side, statedId };
+};
+
+/**
+ * Facts that a source states with the present competitor, as they are known: facts from before a merge keep the
+ * competitor that was stated then.
+ */
+export const withKnownStated = {
+  match: <T extends Pick<MatchFacts, 'sides'>>(match: T, known: Pick<MatchFacts, 'sides'> | undefined): T =>
+    known ? { ...match, sides: match.sides.map((side) => withStated(side, known.sides)) as Sides } : match,
+  list: <T extends Side>(sides: readonly T[], known: readonly Side[] = []): T[] =>
+    sides.map((side) => withStated(side, known)),
+};
+
+/** The events that replace merged players in the facts of an edition, and restore players who are separate again. */
+export const decideCanonicalSides =
+  (identities: Identities, editionId: Id) =>
+  ({ draws, entryLists, matches, decided }: Edition): EditionEvent[] => {
+    const drawEvents = [...draws].flatMap(([drawId, draw]): EditionEvent[] => {
+      const byes = canonicalByes(identities, draw.byes);
+      return isEqual(byes, draw.byes) ? [] : [{ type: 'DrawCorrected', data: { editionId, drawId, ...draw, byes } }];
+    });
+    const listEvents = [...entryLists.values()].flatMap((list): EditionEvent[] => {
+      const entries = canonicalList(identities, list.entries);
+      if (isEqual(entries, list.entries)) return [];
+      return [{ type: 'EntryListPublished', data: { editionId, ...list, entries } }];
+    });
+    const matchEvents = [...matches].flatMap(([matchId, known]): EditionEvent[] => {
+      const match = canonicalMatch(identities, known);
+      const stated = decided.get(matchId);
+      const sourced = stated && canonicalMatch(identities, stated);
+      if (match === known && sourced === stated) return [];
+      const marks = { ...(decided.has(matchId) && { isDecided: true as const }), ...(sourced && { sourced }) };
+      return [{ type: 'MatchCorrected', data: { editionId, matchId, ...match, ...marks } }];
+    });
+    return [...drawEvents, ...listEvents, ...matchEvents];
+  };

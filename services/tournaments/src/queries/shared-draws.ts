@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { sharedDraws } from '@rallyrank/contracts/tournaments/rpc';
+import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import type { z } from 'zod';
+
+/** Draws in which two players both take part, which one person cannot. */
+@Injectable()
+export class SharedDraws {
+  constructor(@Inject(MatchTable) private readonly table: MatchTable) {}
+
+  of([one, other]: readonly [Id, Id]): z.input<typeof sharedDraws.output> {
+    const { columns, editions } = this.table;
+    const drawOf = (row: number) => `${columns.edition[row]} ${columns.draw[row]}`;
+    const draws = new Set(this.rowsOf(one).map(drawOf));
+    const found = new Map(
+      this.rowsOf(other)
+        .filter((row) => draws.has(drawOf(row)))
+        .map((row) => [drawOf(row), row]),
+    );
+    return [...found.values()].map((row) => ({
+      event: editions.at(columns.edition[row]!).ref,
+      drawId: this.table.text(columns.draw[row]!),
+    }));
+  }
+
+  /** The matches of a player, alone or in a pair. */
+  private rowsOf(playerId: Id): number[] {
+    const { people } = this.table;
+    const player = people.find(playerId);
+    return player === undefined ? [] : this.table.rowsOf(people.competitorsOf(player));
+  }
+}
