@@ -6,6 +6,7 @@ import type {
   KnownPlayer,
   NamesakeQuery,
 } from '@rallyrank/contracts/players/rpc';
+import type { Id } from '@rallyrank/contracts/shared/ids';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { idsAfter } from '@rallyrank/shared/read-models/directory/ordered-ids';
 import type { z } from 'zod';
@@ -22,13 +23,24 @@ export class CompetitorQueries {
   }
 
   players({ after, limit }: z.output<typeof exportPlayers.input>): z.input<typeof exportPlayers.output> {
-    return idsAfter(this.directory.playerIds(), after, limit).map((id) => ({ ...this.directory.player(id)! }));
+    return idsAfter(this.directory.playerIds(), after, limit).map((id) => ({
+      ...this.directory.player(id)!,
+      sourceKeys: this.sourceKeysOf(id),
+    }));
   }
 
   pairs({ after, limit }: z.output<typeof exportPairs.input>): ExportedPair[] {
-    return idsAfter(this.directory.pairIds(), after, limit).map((id) => {
-      const [first, second] = this.directory.pair(id)!.playerIds;
+    const { directory } = this;
+    const pairIds = directory.pairIds().filter((id) => directory.canonical(id) === id);
+    return idsAfter(pairIds, after, limit).map((id) => {
+      const [first, second] = directory.pair(id)!.playerIds;
       return { id, playerIds: [first, second] };
     });
+  }
+
+  /** The keys of a player and of those merged into it, under which sources still list it. */
+  private sourceKeysOf(id: Id): string[] {
+    const { directory } = this;
+    return [id, ...directory.merges.mergedInto(id)].flatMap((one) => directory.person(one)!.shown.sourceKeys);
   }
 }

@@ -83,6 +83,10 @@ export const withKnownStated = {
     sides.map((side) => withStated(side, known)),
 };
 
+/** Facts of an edition without the competitors that were stated before players were merged. */
+export const withoutStated = <T>(facts: T): T =>
+  JSON.parse(JSON.stringify(facts, (key, value) => (key === 'statedId' ? undefined : value)));
+
 /** The events that replace merged players in the facts of an edition, and restore players who are separate again. */
 export const decideCanonicalSides =
   (identities: Identities, editionId: Id) =>

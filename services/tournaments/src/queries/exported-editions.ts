@@ -6,6 +6,7 @@ import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { STORE } from '@rallyrank/infra/nest/ports';
 import { idsAfter } from '@rallyrank/shared/read-models/directory/ordered-ids';
 import type { z } from 'zod';
+import { withoutStated } from '../domain/canonical-sides.js';
 import { editionOf } from '../domain/edition.js';
 import { listsInOrder } from '../domain/entry-lists.js';
 import { Editions } from '../projections/editions.js';
@@ -32,13 +33,13 @@ export class ExportedEditions {
     const { state } = await fold({ store: this.stores('tournaments'), ...editionOf(id) });
     const series = state.facts && this.editions.seriesById(state.facts.seriesId);
     if (!state.facts || !series) throw new Error(`the edition ${id} has no facts or no series`);
-    return {
+    return withoutStated({
       id,
       series: { id: series.seriesId, key: series.key, name: series.name },
       edition: state.facts,
       draws: [...state.draws].sort(byId).map(([drawId, draw]) => ({ ...draw, drawId })),
       ...(state.entryLists.size > 0 && { entryLists: listsInOrder(state.entryLists) }),
       matches: [...state.matches].sort(byId).map(([matchId, match]) => ({ ...match, matchId })),
-    };
+    });
   }
 }

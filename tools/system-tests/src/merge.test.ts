@@ -1,0 +1,140 @@
+import { rmSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Network } from '@rallyrank/all/network';
+import { exportLines } from '@rallyrank/cli/export/export-lines';
+import { takeBackPlayerEdit } from '@rallyrank/contracts/players/edits';
+import { mergePlayers, previewMerge } from '@rallyrank/contracts/players/merges';
+import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import { userWith } from '@rallyrank/infra/testing/as-user';
+import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
+import { until } from '@rallyrank/infra/testing/until';
+import { hashesOf, rebuiltHashesOf, sportOf } from './hashes.js';
+import { newFolder, openTestNetwork } from './test-site.js';
+import { type TestWorld, testWorld, writeWorld } from './world.js';
+
+/** A second player 30 and pairs with that player, in place of player 2 and its pairs. */
+const twins: Readonly<Record<string, string>> = { '2': '30', '101': '111', '104': '114' };
+const twinOf = (id: string): string => twins[id] ?? id;
+const asTwin = <T>(facts: T): T =>
+  JSON.parse(JSON.stringify(facts), (key, value) => {
+    if (key === 'competitorId') return twinOf(value);
+    return key === 'playerIds' || key === 'competitorIds' ? value.map(twinOf) : value;
+  });
+
+/** The world as sources state it that know player 2 under two names. */
+const splitWorld: TestWorld = {
+  ...testWorld,
+  players: [
+    ...testWorld.players,
+    {
+      id: '30',
+      sourceKey: 'other:1',
+      name: { en: 'BIRCH B.', zh: '毕博' },
+      gender: 'M',
+      heightCm: 187,
+      otherNames: [],
+    },
+  ],
+  pairs: [...testWorld.pairs, { id: '111', playerIds: ['1', '30'] }, { id: '114', playerIds: ['18', '30'] }],
+  facts: [],
+  editions: testWorld.editions.map((edition, i) => (i % 2 === 0 ? asTwin(edition) : edition)),
+  lists: testWorld.lists.map((list, i) => (i === 1 ? asTwin(list) : list)),
+};
+
+const folders: string[] = [];
+const open = async (world: Partial<TestWorld>): Promise<Network> => {
+  folders.push(newFolder());
+  const network = await openTestNetwork(folders.at(-1)!);
+  await writeWorld(network.rpc, world);
+  await network.caughtUp();
+  return network;
+};
+let network: Network;
+beforeEach(async () => {
+  network = await open(splitWorld);
+});
+afterEach(async () => {
+  await network.stop();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+const editor = userWith('Ann', ['player:index:edit']);
+const send = async (route: RouteDef, sent: Sent) => (await routeClient({ service: network })(route, editor, sent)).body;
+const reason = 'One person, see the entry list';
+const merge = () => send(mergePlayers, { body: { playerId: '2', mergedId: '30', reason } });
+
+const linesOf = async (from: Network, type: string): Promise<string[]> => {
+  const lines = await Array.fromAsync(exportLines(from.rpc, 'badminton'));
+  return lines.filter((line) => line.startsWith(`{"type":"${type}"`));
+};
+const resultsOf = async (from: Network) =>
+  (await Promise.all(['pair', 'edition', 'list'].map((type) => linesOf(from, type)))).flat();
+/** Resolves once the results are those of a world without the second player. */
+const untilMerged = async () => {
+  await until('the results name one player', async () => !(await resultsOf(network)).join('').includes('"30"'));
+  await network.caughtUp();
+};
+
+describe('merged players', () => {
+  test('have the results of a fresh import of one player, also after a replay', async () => {
+    const fresh = await open(testWorld);
+    const wanted = await resultsOf(fresh);
+    await fresh.stop();
+    expect(await resultsOf(network)).not.toEqual(wanted);
+    expect(await merge()).toMatchObject({ code: 200 });
+    await untilMerged();
+    expect(await resultsOf(network)).toEqual(wanted);
+    const live = hashesOf(network);
+    expect(await rebuiltHashesOf(network)).toEqual(live);
+    expect(await resultsOf(network)).toEqual(wanted);
+  });
+
+  test('stay one when their sources are imported again, and nothing changes', async () => {
+    await merge();
+    await untilMerged();
+    const before = await resultsOf(network);
+    await writeWorld(network.rpc, splitWorld);
+    await network.caughtUp();
+    expect(await resultsOf(network)).toEqual(before);
+  });
+
+  test('are one player in exports, with both source keys and the facts of both', async () => {
+    await merge();
+    await untilMerged();
+    const players = (await linesOf(network, 'player')).map((line) => JSON.parse(line));
+    expect(players.map(({ id }) => id)).not.toContain('30');
+    expect(players.find(({ id }) => id === '2')).toMatchObject({
+      sourceKeys: ['test:2', 'other:1'],
+      name: { en: 'BIRCH Bo', zh: '毕博' },
+      otherNames: ['Birch Bosse', 'BIRCH B.'],
+      heightCm: 187,
+    });
+  });
+
+  test('are separated when the merge is taken back, with the read models from before', async () => {
+    const [before, results] = [sportOf(hashesOf(network)), await resultsOf(network)];
+    const { data } = await merge();
+    await untilMerged();
+    const version = (data as { version: number }).version;
+    expect(await send(takeBackPlayerEdit, { body: { id: '2', version, reason } })).toMatchObject({ code: 200 });
+    await until('the results name both players', async () => (await resultsOf(network)).join() === results.join());
+    await network.caughtUp();
+    const after = sportOf(hashesOf(network));
+    // The directory remembers the ended merge, the counterparts of pairs stay.
+    const changed = Object.keys(before).filter((model) => before[model] !== after[model]);
+    expect(changed.filter((model) => !model.endsWith('.directory'))).toEqual([]);
+  });
+
+  test('cannot be two players of one draw, list or pair', async () => {
+    const obstacle = async (playerId: string, mergedId: string) =>
+      ((await send(previewMerge, { query: { playerId, mergedId } })).data as { obstacle: unknown }).obstacle;
+    expect(await obstacle('2', '30')).toBeNull();
+    expect(await obstacle('1', '2')).toBe('they are a pair');
+    expect(await obstacle('5', '5')).toBe('two different players');
+    expect(await obstacle('2', '17')).toBe('their sexes differ');
+    expect(await obstacle('1', '3')).toMatch(/^both are in /);
+    await merge();
+    expect(await obstacle('2', '30')).toBe('one of them is merged already');
+    expect(await send(mergePlayers, { body: { playerId: '5', mergedId: '30', reason } })).toMatchObject({ code: 601 });
+  });
+});
