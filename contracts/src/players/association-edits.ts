@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { playersTexts } from '../locales/players.js';
 import { jsonBody } from '../shared/body.js';
 import { ChangeReason as reason } from '../shared/change-reason.js';
+import { CompetitorId } from '../shared/competitor-id.js';
 import { Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
 import { pageRoute, route } from '../shared/route.js';
@@ -42,7 +43,7 @@ export const listPlayerAssociation = pageRoute({
   name: 'listPlayerAssociation',
   path: '/tournament/player/listPlayerAssociation',
   summary: 'The periods for which users have decided the association of a player, the latest first',
-  query: z.object({ ...Paging, playerId: Id }),
+  query: z.object({ ...Paging, playerId: CompetitorId }),
   row: AssociationPeriodRow,
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CompetitorId, ofCompetitors } from '../shared/competitor-id.js';
 import { Paging, sorting } from '../shared/envelope.js';
 import { Id, IdList } from '../shared/ids.js';
 import { EventRef, PlayerRef } from '../shared/refs.js';
@@ -149,7 +150,7 @@ export const listPlayers = pageRoute({
      * `currentRank` and `bestRank` are ranks on a published list, alone or in a pair. Players without one come last.
      */
     ...sorting(['name', 'association', 'birthDate', 'currentRank', 'bestRank', 'id'], 'name'),
-    ids: IdList.optional(),
+    ids: ofCompetitors(IdList).optional(),
     name: SearchName.optional(),
     association: AssociationCode.optional(),
     gender: Gender.optional(),
@@ -171,7 +172,7 @@ export const getPlayerById = route({
   cache: 'short',
   rate: 'read',
   summary: 'One player',
-  query: z.object({ id: Id }),
+  query: z.object({ id: CompetitorId }),
   data: PlayerRow,
 });
 
@@ -182,7 +183,7 @@ export const getPlayerOptionById = route({
   cache: 'short',
   rate: 'read',
   summary: 'One player as an option of a select',
-  query: z.object({ id: Id }),
+  query: z.object({ id: CompetitorId }),
   data: PlayerOption,
 });
 
@@ -194,7 +195,7 @@ export const getPlayerBasicData = route({
   rate: 'read',
   tags: ['players.directory', 'players.personFacts', 'tournaments.matches', 'rankings.lists'],
   summary: 'Header and key figures of a player page',
-  query: z.object({ id: Id }),
+  query: z.object({ id: CompetitorId }),
   data: PlayerBasicData,
 });
 
@@ -206,7 +207,7 @@ export const getPairBasicData = route({
   rate: 'read',
   tags: ['players.directory', 'players.personFacts', 'tournaments.matches', 'rankings.lists'],
   summary: 'Header and key figures of the page of a pair',
-  query: z.object({ id: Id }),
+  query: z.object({ id: CompetitorId }),
   data: PairBasicData,
 });
 

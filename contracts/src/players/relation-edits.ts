@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { playersTexts } from '../locales/players.js';
 import { jsonBody } from '../shared/body.js';
 import { ChangeReason as reason } from '../shared/change-reason.js';
+import { CompetitorId } from '../shared/competitor-id.js';
 import { Id } from '../shared/ids.js';
 import { route } from '../shared/route.js';
 import { Discipline } from '../sport/codes.js';
@@ -86,7 +87,7 @@ export const checkDoublePlayer = route({
   name: 'checkDoublePlayer',
   path: '/tournament/player/checkDoublePlayer',
   summary: 'Whether two players can play a discipline together, and their pair',
-  query: z.object({ playerId: Id, partnerId: Id, discipline: Discipline.optional() }),
+  query: z.object({ playerId: CompetitorId, partnerId: CompetitorId, discipline: Discipline.optional() }),
   data: z.object({
     possible: z.boolean(),
     /** Their pair; null if they have never played together. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CompetitorId, ofCompetitors } from '../shared/competitor-id.js';
 import { Paging } from '../shared/envelope.js';
 import { Id, IdList } from '../shared/ids.js';
 import { PlayerRef } from '../shared/refs.js';
@@ -37,11 +38,11 @@ export const getAllRelationList = route({
   path: '/tournament/relation/getAllRelationList',
   summary: 'People around a player and their relations, nearest first',
   query: z.object({
-    id: Id,
+    id: CompetitorId,
     /** Maximum number of steps from the player. */
     depth: z.coerce.number().int().min(1).max(3).default(1),
     /** People whose relations are also shown, at any distance. */
-    open: IdList.optional(),
+    open: ofCompetitors(IdList).optional(),
     /** Maximum number of people. */
     limit: z.coerce.number().int().min(2).max(200).default(60),
   }),
@@ -62,7 +63,7 @@ export const listFixedDouble = pageRoute({
   name: 'listFixedDouble',
   path: '/tournament/player/listFixedDouble',
   summary: 'Fixed doubles, the latest first',
-  query: z.object({ ...Paging, playerId: Id.optional(), discipline: Discipline.optional() }),
+  query: z.object({ ...Paging, playerId: CompetitorId.optional(), discipline: Discipline.optional() }),
   row: FixedDoubleRow,
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../shared/ids.js';
+import { CompetitorId } from '../shared/competitor-id.js';
 import { Discipline } from '../sport/codes.js';
 
 /**
@@ -31,4 +31,4 @@ export const computed = { ...common, tags: [...common.tags, 'rankings.derived'] 
  * otherwise the computed ones.
  */
 export const Lists = { type: RankingType, discipline: Discipline, basis: RankingBasis.optional() };
-export const Competitor = { competitorId: Id, discipline: Discipline };
+export const Competitor = { competitorId: CompetitorId, discipline: Discipline };

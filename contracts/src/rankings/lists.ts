@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { AssociationCode } from '../players/codes.js';
 import { Age } from '../players/players.js';
+import { CompetitorId } from '../shared/competitor-id.js';
 import { Export, Paging } from '../shared/envelope.js';
-import { Id } from '../shared/ids.js';
 import { CompetitorRef, EventRef, MatchView } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Day } from '../shared/time.js';
@@ -81,7 +81,7 @@ export const getRankingPlaces = route({
   name: 'getRankingPlaces',
   path: '/ranking/place',
   summary: 'Places of a player on the list in force on a day, alone or with each partner, best first',
-  query: z.object({ ...Lists, date: Day.optional(), association: AssociationCode.optional(), playerId: Id }),
+  query: z.object({ ...Lists, date: Day.optional(), association: AssociationCode.optional(), playerId: CompetitorId }),
   data: z.array(
     z.object({
       competitor: CompetitorRef,
@@ -120,7 +120,7 @@ export const getPlayerRanking = route({
     ...Lists,
     type: RankingType.default('bwf'),
     discipline: Discipline.optional(),
-    playerId: Id,
+    playerId: CompetitorId,
     from: Day.optional(),
     to: Day.optional(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CompetitorId } from '../shared/competitor-id.js';
 import { Id } from '../shared/ids.js';
 import { CompetitorRef, EventRef } from '../shared/refs.js';
 import { route } from '../shared/route.js';
@@ -50,8 +51,8 @@ export const getWinProbability = route({
   path: '/ranking/winProbability',
   summary: 'Win probabilities of two competitors on a day (default: today), based on all earlier matches',
   query: z.object({
-    playerId: Id,
-    opponentId: Id,
+    playerId: CompetitorId,
+    opponentId: CompetitorId,
     discipline: Discipline,
     date: Day.optional(),
     /** Without a surface, no particular surface is assumed. */

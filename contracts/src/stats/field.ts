@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ofCompetitors } from '../shared/competitor-id.js';
 import { Id } from '../shared/ids.js';
 import { PlayerRef } from '../shared/refs.js';
 import { route } from '../shared/route.js';
@@ -42,7 +43,7 @@ export const getFieldChances = route({
   path: '/tournament/draw/field',
   summary: 'Win probabilities between any two sides of a field, for the simulation of a draw',
   query: z.object({
-    sides: Sides,
+    sides: ofCompetitors(Sides),
     discipline: Discipline,
     /** Matches before this day are known. */
     date: Day,

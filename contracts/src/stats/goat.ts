@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AssociationCode } from '../players/codes.js';
+import { CompetitorId } from '../shared/competitor-id.js';
 import { Export, Paging, sorting } from '../shared/envelope.js';
-import { Id } from '../shared/ids.js';
 import { CompetitorRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Period } from '../shared/time.js';
@@ -103,7 +103,7 @@ export const getGoatData = route({
   name: 'getGoatData',
   path: '/tournament/player/getGoatData',
   summary: 'GOAT points of a player (with all partners) or of a pair, rule by rule',
-  query: z.object({ playerId: Id, discipline: Discipline.optional() }),
+  query: z.object({ playerId: CompetitorId, discipline: Discipline.optional() }),
   /** Disciplines in which a rule has a count. */
   data: z.array(
     z.object({

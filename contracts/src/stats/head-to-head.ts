@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CompetitorId, ofCompetitors } from '../shared/competitor-id.js';
 import { Export, Paging, sorting } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
 import { CompetitorRef, EventRef, MatchView, Tally } from '../shared/refs.js';
@@ -59,7 +60,7 @@ export const getPlayerH2H = route({
   name: 'getPlayerH2H',
   path: '/tournament/player/getPlayerH2H',
   summary: 'Head-to-head of a player or pair against all opponents (rows), or against one opponent (pair)',
-  query: z.object({ playerId: Id, opponentId: Id.optional(), ...AnyMatchFilter }),
+  query: z.object({ playerId: CompetitorId, opponentId: CompetitorId.optional(), ...AnyMatchFilter }),
   /** `rows` are ordered by played matches, most first, at most 200. `pair` is present if `opponentId` is given. */
   data: z.object({ rows: z.array(H2HRow), pair: H2HPair.nullable() }),
 });
@@ -73,8 +74,8 @@ export const listMeetings = pageRoute({
     ...Paging,
     ...Export,
     ...sorting(['date'], 'date', false),
-    playerId: Id,
-    opponentId: Id,
+    playerId: CompetitorId,
+    opponentId: CompetitorId,
     ...AnyMatchFilter,
   }),
   /** The side of `playerId` comes first. */
@@ -87,12 +88,14 @@ export const getH2HMatrix = route({
   path: '/h2h/matrix',
   summary: 'Head-to-head records of 2 to 20 players (with any partner) or pairs',
   query: z.object({
-    competitorIds: z
-      .string()
-      .max(MATRIX * 20)
-      .transform((text) => text.split(','))
-      .pipe(z.array(Id).min(2).max(MATRIX))
-      .refine((ids) => new Set(ids).size === ids.length, 'no duplicates'),
+    competitorIds: ofCompetitors(
+      z
+        .string()
+        .max(MATRIX * 20)
+        .transform((text) => text.split(','))
+        .pipe(z.array(Id).min(2).max(MATRIX))
+        .refine((ids) => new Set(ids).size === ids.length, 'no duplicates'),
+    ),
     ...AnyMatchFilter,
   }),
   data: H2HMatrix,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CompetitorId } from '../shared/competitor-id.js';
 import { Export, Paging, sorting } from '../shared/envelope.js';
-import { Id } from '../shared/ids.js';
 import { CompetitorRef, EventRef, MatchView, SeriesRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Discipline } from '../sport/codes.js';
@@ -75,7 +75,7 @@ export const listTitleResults = pageRoute({
     ...Export,
     ...DisciplineMatchFilter,
     /** A player, regardless of partners, or a pair. */
-    winnerId: Id.optional(),
+    winnerId: CompetitorId.optional(),
     ...sorting(['date'], 'date', false),
   }),
   row: TitleResultRow,

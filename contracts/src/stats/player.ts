@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CompetitorId } from '../shared/competitor-id.js';
 import { Export, Paging, sorting } from '../shared/envelope.js';
-import { Id } from '../shared/ids.js';
 import { CompetitorRef, EventRef, SeriesRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Discipline, RoundCode } from '../sport/codes.js';
@@ -8,7 +8,7 @@ import { common, End } from './common.js';
 import { MatchFilter } from './filter.js';
 import { Figures } from './seasons.js';
 
-const options = { playerId: Id, discipline: Discipline.optional(), ...MatchFilter };
+const options = { playerId: CompetitorId, discipline: Discipline.optional(), ...MatchFilter };
 
 export const getPlayerTimeline = route({
   ...common,

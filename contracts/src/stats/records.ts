@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { AssociationCode } from '../players/codes.js';
 import { SearchName } from '../players/players.js';
 import { RankingBasis, RankingType } from '../rankings/common.js';
+import { CompetitorId } from '../shared/competitor-id.js';
 import { Export, Paging, sorting } from '../shared/envelope.js';
-import { Id } from '../shared/ids.js';
 import { CompetitorRef, EventRef, MatchView } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Day } from '../shared/time.js';
@@ -216,7 +216,7 @@ export const getPlayerRecord = pageRoute({
   query: z.object({
     ...Paging,
     ...Export,
-    playerId: Id,
+    playerId: CompetitorId,
     ...RecordChoice,
     /** Largest listed rank number. */
     maxRank: z.coerce.number().int().min(1).max(100).default(10),

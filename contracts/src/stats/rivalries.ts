@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CompetitorId } from '../shared/competitor-id.js';
 import { Export, Paging, sorting } from '../shared/envelope.js';
-import { Id } from '../shared/ids.js';
 import { CompetitorRef } from '../shared/refs.js';
 import { pageRoute } from '../shared/route.js';
 import { Discipline } from '../sport/codes.js';
@@ -53,7 +53,7 @@ export const getPlayerRivalry = pageRoute({
   name: 'getPlayerRivalry',
   path: '/tournament/player/getPlayerRivalry',
   summary: 'Greatest rivalries of a player (with any partner) with players, or of a pair with pairs',
-  query: z.object({ ...Paging, ...Export, playerId: Id, ...DisciplineMatchFilter, ...rivalryOptions }),
+  query: z.object({ ...Paging, ...Export, playerId: CompetitorId, ...DisciplineMatchFilter, ...rivalryOptions }),
   row: RivalryRow,
 });
 
@@ -81,9 +81,9 @@ export const listGreatestMatches = pageRoute({
     ...Export,
     ...sorting(['score', 'stakes', 'quality', 'closeness', 'length'], 'score', false),
     ...DisciplineMatchFilter,
-    playerId: Id.optional(),
+    playerId: CompetitorId.optional(),
     /** Only together with `playerId`. */
-    opponentId: Id.optional(),
+    opponentId: CompetitorId.optional(),
   }),
   /** The side of `playerId` comes first, otherwise the winner. */
   row: GreatMatchRow,

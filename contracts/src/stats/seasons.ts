@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CompetitorId } from '../shared/competitor-id.js';
 import { Export, Paging, sorting } from '../shared/envelope.js';
-import { Id } from '../shared/ids.js';
 import { CompetitorRef, EventRef, MatchView, SeriesRef, Tally } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Day } from '../shared/time.js';
@@ -113,7 +113,7 @@ export const getPlayerSeasons = route({
   path: '/tournament/player/getSeasonData',
   summary: 'Seasons of a player (with any partner) or of a pair, with wins over the strongest opponents',
   query: z.object({
-    playerId: Id,
+    playerId: CompetitorId,
     ...MatchFilter,
     discipline: Discipline.optional(),
     /** Number of best wins of each discipline. */

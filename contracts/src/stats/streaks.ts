@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CompetitorId } from '../shared/competitor-id.js';
 import { Export, Paging } from '../shared/envelope.js';
-import { Id } from '../shared/ids.js';
 import { CompetitorRef } from '../shared/refs.js';
 import { pageRoute } from '../shared/route.js';
 import { Discipline } from '../sport/codes.js';
@@ -55,7 +55,7 @@ export const getPlayerStreak = pageRoute({
   name: 'getPlayerStreak',
   path: '/tournament/player/getPlayerStreak',
   summary: 'Longest streaks of a player (with any partner) or of a pair',
-  query: z.object({ ...Paging, ...Export, playerId: Id, ...DisciplineMatchFilter, ...options }),
+  query: z.object({ ...Paging, ...Export, playerId: CompetitorId, ...DisciplineMatchFilter, ...options }),
   row: StreakRow,
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { CompetitorId } from '../shared/competitor-id.js';
 import { AsOf, Paging } from '../shared/envelope.js';
-import { Id } from '../shared/ids.js';
 import { CompetitorRef, EventRef, MatchView } from '../shared/refs.js';
 import { pageRoute } from '../shared/route.js';
 import { Discipline, RoundCode } from '../sport/codes.js';
@@ -31,7 +31,7 @@ export const getPlayerTournamentResult = pageRoute({
     'Results of a player in singles and doubles, or of a pair, by tournament, newest first; only the matches that fit',
   query: z.object({
     ...Paging,
-    playerId: Id,
+    playerId: CompetitorId,
     discipline: Discipline.optional(),
     season: Season.optional(),
     level: z.string().max(40).optional(),

@@ -18,6 +18,8 @@ export interface Page {
   readonly disposition: string | undefined;
   readonly etag: string;
   readonly compressed: Readonly<Partial<Record<Encoding, Buffer>>>;
+  /** Parameters of the address under which the page is found now, if it has another one. */
+  readonly moved?: Readonly<Record<string, string>>;
 }
 
 /** A rejection, stored as a value because each caller receives it with another request id. */

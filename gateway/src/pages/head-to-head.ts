@@ -2,7 +2,7 @@ import { getPlayerOptionById } from '@rallyrank/contracts/players/players';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { getPlayerH2H } from '@rallyrank/contracts/stats/head-to-head';
 import { type Markup, markup } from './markup.js';
-import { addressOf, breadcrumbs, definePage, link, type PageView, table } from './page-view.js';
+import { addressOf, breadcrumbs, definePage, link, movedIds, type PageView, table } from './page-view.js';
 import { pictureOf } from './picture-address.js';
 import { type Words, wordsOf } from './words.js';
 
@@ -46,10 +46,11 @@ const empty = (words: Words): PageView => ({
 
 const ofPair = (
   pair: Pair,
-  query: { playerId: string; opponentId: string },
+  asked: { playerId: string; opponentId: string },
   words: Words,
   origin: string,
 ): PageView => {
+  const query = { playerId: pair.sides[0].id, opponentId: pair.sides[1].id };
   const [first, second] = [words.side(pair.sides[0]), words.side(pair.sides[1])];
   const { won, lost } = pair.total;
   const title = `${first} – ${second}`;
@@ -59,6 +60,7 @@ const ofPair = (
     title,
     description,
     address,
+    moved: movedIds(asked, query),
     picture: pictureOf('h2h', query),
     data: [
       {

@@ -11,6 +11,8 @@ export interface PageView {
   readonly description: string;
   /** Path and the query parameters that belong to the page. */
   readonly address: string;
+  /** Parameters of the address under which the page is found now, since players have been merged. */
+  readonly moved?: Readonly<Record<string, string>> | undefined;
   /** The path of a picture of 1200 x 630 pixels. */
   readonly picture?: string;
   /** Whether search engines must not list the page. */
@@ -39,6 +41,12 @@ export const addressOf = (page: PageName, query: Query = {}): string => {
 /** The discipline in the address of a page. The default discipline is omitted, so that each page has one address. */
 export const disciplineIn = ({ site }: Pick<Words, 'site'>, shown: string | undefined): string | undefined =>
   shown === site.disciplines[0] ? undefined : shown;
+
+/** The parameters whose ids stand for other ones now; undefined if there are none. */
+export const movedIds = (asked: Readonly<Record<string, string>>, found: Readonly<Record<string, string>>) => {
+  const moved = Object.entries(found).filter(([name, id]) => asked[name] !== id);
+  return moved.length === 0 ? undefined : Object.fromEntries(moved);
+};
 
 export const link = (address: string, text: string): Markup => markup`<a href="${address}">${text}</a>`;
 

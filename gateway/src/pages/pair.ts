@@ -1,7 +1,7 @@
 import { getPairBasicData } from '@rallyrank/contracts/players/players';
 import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/player-results';
 import { markup } from './markup.js';
-import { addressOf, breadcrumbs, definePage, link, type PageView } from './page-view.js';
+import { addressOf, breadcrumbs, definePage, link, movedIds, type PageView } from './page-view.js';
 import { careerTables, careerText, SHOWN_RESULTS } from './player.js';
 import { wordsOf } from './words.js';
 
@@ -16,13 +16,14 @@ export const pair = definePage({
     ]);
     const [first, second] = data.players;
     const name = data.players.map((player) => words.name(player.name)).join(' / ');
-    const address = addressOf('pair', { id });
+    const address = addressOf('pair', { id: data.id });
     const linkOf = (player: typeof first) =>
       player && link(addressOf('player', { id: player.id }), words.name(player.name));
     return {
       title: name,
       description: [words.text.playerText(name), ...careerText(data, words)].join(' · '),
       address,
+      moved: movedIds({ id }, { id: data.id }),
       data: [
         breadcrumbs(origin, [
           [words.text.players, addressOf('players')],

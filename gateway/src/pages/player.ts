@@ -2,7 +2,7 @@ import { getPlayerBasicData } from '@rallyrank/contracts/players/players';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/player-results';
 import { type Markup, markup } from './markup.js';
-import { addressOf, breadcrumbs, definePage, facts, link, type PageView, table } from './page-view.js';
+import { addressOf, breadcrumbs, definePage, facts, link, movedIds, type PageView, table } from './page-view.js';
 import { pictureOf } from './picture-address.js';
 import { type Words, wordsOf } from './words.js';
 
@@ -100,13 +100,14 @@ export const player = definePage({
       wordsOf({ ask, language }),
     ]);
     const name = words.name(data.player.name);
-    const address = addressOf('player', { id });
+    const address = addressOf('player', { id: data.player.id });
     const person = personData(data.player, words, origin);
     return {
       title: name,
       description: describe(data, words),
       address,
-      picture: pictureOf('player', { id }),
+      moved: movedIds({ id }, { id: data.player.id }),
+      picture: pictureOf('player', { id: data.player.id }),
       data: [
         { '@context': 'https://schema.org', '@type': 'ProfilePage', mainEntity: person },
         breadcrumbs(origin, [

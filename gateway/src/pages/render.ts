@@ -48,8 +48,9 @@ export const render = async (call: Call, what: Renderable, runtime: Runtime): Pr
   const make = async (): Promise<Fetched> => {
     const { ask, tags } = askerFor(call, language, runtime);
     try {
-      const { body, contentType } = await what.render({ ask, language, origin, params, isLinked });
-      return { answer: pageOf(Buffer.from(body), contentType), tags: [...tags] };
+      const { body, contentType, moved } = await what.render({ ask, language, origin, params, isLinked });
+      const page = pageOf(Buffer.from(body), contentType);
+      return { answer: moved ? { ...page, moved } : page, tags: [...tags] };
     } catch (error) {
       if (error instanceof DomainError && error.code === MISSING.status) return { answer: MISSING, tags: [...tags] };
       throw error;

@@ -1,9 +1,11 @@
 import type { QuerySchema } from '@rallyrank/contracts/shared/route';
+import type { PageView } from './page-view.js';
 import type { Rendering } from './rendering.js';
 
 interface Rendered {
   readonly body: string | Uint8Array;
   readonly contentType: string;
+  readonly moved?: PageView['moved'];
 }
 
 /** A page, feed or picture that the gateway renders from answers of the services. */

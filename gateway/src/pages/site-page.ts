@@ -20,7 +20,7 @@ const documentOf = (name: string, query: QuerySchema, view: ViewOf, html: string
     const [shown, site] = await Promise.all([view(rendering), rendering.ask(getSite, {})]);
     const { invented: isInvented, sport, disciplines } = site.data;
     const given = { ...rendering, view: shown, isFound, isInvented, sport, disciplines };
-    return { body: fillDocument(html, given), contentType: HTML };
+    return { body: fillDocument(html, given), contentType: HTML, ...(shown.moved && { moved: shown.moved }) };
   },
 });
 

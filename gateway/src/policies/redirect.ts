@@ -1,16 +1,15 @@
 import { redirectTarget } from '@rallyrank/contracts/shared/pages';
 import type { Call } from '../edge/call.js';
+import { redirectTo } from '../edge/redirect-to.js';
 import type { Policy } from '../policy.js';
 
 const FOUND = 302;
 
-const lead = ({ method, path, search, response }: Call): void => {
+const lead = (call: Call): void => {
+  const { method, path, search } = call;
   const target = redirectTarget(path);
   if (target === undefined || (method !== 'GET' && method !== 'HEAD')) return;
-  response.statusCode = FOUND;
-  response.setHeader('Location', search === '' ? target : `${target}?${search}`);
-  response.setHeader('Cache-Control', 'no-store');
-  response.end();
+  redirectTo(call, search === '' ? target : `${target}?${search}`, FOUND);
 };
 
 /**

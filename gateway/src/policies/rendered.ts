@@ -3,6 +3,7 @@ import { pageAt } from '@rallyrank/contracts/shared/pages';
 import { within } from '@rallyrank/infra/deadline';
 import { sendPage } from '../cache/send-page.js';
 import type { Call } from '../edge/call.js';
+import { redirectTo } from '../edge/redirect-to.js';
 import { findDocument } from '../pages/documents/documents.js';
 import { LANGUAGE_HEADERS } from '../pages/language.js';
 import { type Result, render } from '../pages/render.js';
@@ -13,6 +14,7 @@ import type { Runtime } from '../runtime.js';
 import { isNavigation } from './static.js';
 
 const NOT_FOUND = 404;
+const MOVED = 301;
 const VARY = `Accept-Encoding, ${LANGUAGE_HEADERS}`;
 
 const isMissing = (error: unknown): boolean => error instanceof DomainError && error.code === NOT_FOUND;
@@ -20,8 +22,13 @@ const isMissing = (error: unknown): boolean => error instanceof DomainError && e
 const send = (call: Call, { page, key, language }: Result, { microCache }: Runtime, status?: number): void => {
   // A service that was fully loaded at first may have set this header.
   call.response.removeHeader('Retry-After');
-  sendPage(call, key, page, { microCache, language, vary: VARY, ...(status && { status }) });
+  if (page.moved) redirectTo(call, addressWith(call, page.moved), MOVED);
+  else sendPage(call, key, page, { microCache, language, vary: VARY, ...(status && { status }) });
 };
+
+/** The address of a call with other values of some parameters. */
+const addressWith = ({ path, query }: Call, changed: Readonly<Record<string, string>>): string =>
+  `${path}?${new URLSearchParams(query.map(([name, value]) => [name, changed[name] ?? value]))}`;
 
 /**
  * Resolves to the result, or to undefined if it takes too long or fails. A failure must not prevent a page from being

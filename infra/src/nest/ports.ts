@@ -35,6 +35,9 @@ export const INSTANCE = token<InstanceRecord>('INSTANCE');
 export const INSTANCE_LOCK = token<InstanceLock>('INSTANCE_LOCK');
 export const OPERATION_LOG = token<OperationLog>('OPERATION_LOG');
 
+/** Returns the id of the player or pair for whom an id stands, since players have been merged. */
+export const CANONICAL = token<(id: string) => string>('CANONICAL');
+
 /** Identifies the caller of a request. */
 export const VERIFY = token<Verify>('VERIFY');
 export const HTTP = token<HttpOptions>('HTTP');

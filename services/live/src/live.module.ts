@@ -36,7 +36,7 @@ import { sourcesProviders } from './sources/sources-providers.js';
   ],
   providers: [
     sportProfile,
-    directory,
+    ...directory,
     EventRefs,
     LiveSettings,
     // By a factory: the integrity job builds a read model once more, and cannot inject into a class.

@@ -24,7 +24,7 @@ import { PlayersRpcController } from './rpc/players-rpc.controller.js';
   imports: [servicePorts('players')],
   controllers: [...controllers, PlayersRpcController, associations.controller],
   providers: [
-    directory,
+    ...directory,
     PersonFacts,
     sportProfile,
     PlayerSearch,

@@ -71,7 +71,7 @@ const forgetDrawings = (saved: SavedDrawings, marks: ReadMarks, erased: ErasedAc
   ],
   providers: [
     sportProfile,
-    directory,
+    ...directory,
     Editions,
     OnCourt,
     Pools,

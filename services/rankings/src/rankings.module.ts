@@ -26,7 +26,7 @@ import { RankingsRpcController } from './rpc/rankings-rpc.controller.js';
   imports: [servicePorts('rankings')],
   controllers: [...controllers, RankingsRpcController],
   providers: [
-    directory,
+    ...directory,
     PublishedLists,
     MatchTable,
     sportProfile,

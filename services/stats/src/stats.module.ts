@@ -25,7 +25,7 @@ import { StatsRpcController } from './rpc/stats-rpc.controller.js';
   imports: [servicePorts('stats')],
   controllers: [...controllers, StatsRpcController],
   providers: [
-    directory,
+    ...directory,
     PublishedLists,
     MatchTable,
     Draws,

@@ -3,6 +3,7 @@ import { PROJECTIONS } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { directory } from '@rallyrank/shared/nest/directory';
 import { sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
@@ -23,12 +24,13 @@ import { queries } from './queries/queries.js';
 import { TournamentsRpcController } from './rpc/tournaments-rpc.controller.js';
 import { siteTexts } from './texts/site-text-parts.js';
 
-const readModels = [Directory, Editions, PlannedMatches, MatchTable, SiteSettings] as const;
+const readModels = [Editions, PlannedMatches, MatchTable, SiteSettings] as const;
 
 @Module({
   imports: [servicePorts('tournaments')],
   controllers: [...controllers, TournamentsRpcController, siteTexts.controller],
   providers: [
+    ...directory,
     ...readModels,
     sportProfile,
     ...queries,
@@ -43,7 +45,7 @@ const readModels = [Directory, Editions, PlannedMatches, MatchTable, SiteSetting
     TryEdition,
     FollowMerges,
     ...siteTexts.providers,
-    provide(PROJECTIONS, [...readModels, siteTexts.rows], (...models) => models),
+    provide(PROJECTIONS, [Directory, ...readModels, siteTexts.rows], (...models) => models),
   ],
 })
 export class TournamentsModule {}

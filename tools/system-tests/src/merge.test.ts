@@ -4,7 +4,10 @@ import type { Network } from '@rallyrank/all/network';
 import { exportLines } from '@rallyrank/cli/export/export-lines';
 import { takeBackPlayerEdit } from '@rallyrank/contracts/players/edits';
 import { mergePlayers, previewMerge } from '@rallyrank/contracts/players/merges';
+import { getPairBasicData, getPlayerBasicData } from '@rallyrank/contracts/players/players';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import { getH2HMatrix } from '@rallyrank/contracts/stats/head-to-head';
+import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/player-results';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
 import { until } from '@rallyrank/infra/testing/until';
@@ -123,6 +126,23 @@ describe('merged players', () => {
     // The directory remembers the ended merge, the counterparts of pairs stay.
     const changed = Object.keys(before).filter((model) => before[model] !== after[model]);
     expect(changed.filter((model) => !model.endsWith('.directory'))).toEqual([]);
+  });
+
+  test('are found by the old ids in public calls', async () => {
+    await merge();
+    await untilMerged();
+    const both = async (route: RouteDef, query: (id: string) => Record<string, string>, ids: [string, string]) =>
+      (await Promise.all(ids.map((id) => send(route, { query: query(id) })))).map(({ data, rows }) => data ?? rows);
+    const [one, other] = await both(getPlayerBasicData, (id) => ({ id }), ['2', '30']);
+    expect(other).toEqual(one);
+    expect(other).toMatchObject({ player: { id: '2' } });
+    const [pair, former] = await both(getPairBasicData, (id) => ({ id }), ['101', '111']);
+    expect(former).toEqual(pair);
+    const [results, same] = await both(getPlayerTournamentResult, (playerId) => ({ playerId }), ['2', '30']);
+    expect(same).toEqual(results);
+    expect(results).toHaveLength(5);
+    const matrix = await send(getH2HMatrix, { query: { competitorIds: '30,1' } });
+    expect(matrix).toEqual(await send(getH2HMatrix, { query: { competitorIds: '2,1' } }));
   });
 
   test('cannot be two players of one draw, list or pair', async () => {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { scheduleMatches } from '@rallyrank/contracts/live/rpc';
+import { mergePlayers } from '@rallyrank/contracts/players/merges';
+import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { pageSummaries } from '@rallyrank/contracts/shared/page-summaries';
+import { userWith } from '@rallyrank/infra/testing/as-user';
+import { routeClient } from '@rallyrank/infra/testing/route-client';
 import { until } from '@rallyrank/infra/testing/until';
 import { openTestSite, type TestSite } from './test-site.js';
 import { testWorld, writeWorld } from './world.js';
@@ -40,6 +44,20 @@ describe('a page without JavaScript', () => {
       '@type': 'ProfilePage',
       mainEntity: { name: 'ALDER Bo', alternateName: ['安博'] },
     });
+  });
+
+  test('of a merged player redirects to the remaining one, with the other parameters', async () => {
+    const twin = { id: '40', sourceKey: 'other:5', name: { en: 'ELM Boris' }, otherNames: [] };
+    await site.network.rpc.call(resolvePlayers, { players: [twin] });
+    const merge = { body: { playerId: '5', mergedId: '40', reason: 'One person' } };
+    const editor = userWith('Ann', ['player:index:edit']);
+    expect((await routeClient({ service: site.network })(mergePlayers, editor, merge)).status).toBe(200);
+    const answer = await until('the redirect', async () => {
+      const headers = { accept: 'text/html' };
+      const sent = await fetch(`${site.url}/player/detail?id=40&tab=results`, { headers, redirect: 'manual' });
+      return sent.status === 301 && sent;
+    });
+    expect(answer.headers.get('location')).toBe('/player/detail?id=5&tab=results');
   });
 
   test('of an event shows champions and, with a draw, its matches', async () => {

@@ -1,7 +1,10 @@
-import { NOW } from '@rallyrank/infra/nest/ports';
+import { CANONICAL, NOW } from '@rallyrank/infra/nest/ports';
 import { provide } from '@rallyrank/infra/nest/token';
 import { dayAt } from '../domain/calendar/days.js';
 import { Directory } from '../read-models/directory/directory.js';
 
-/** The directory, which shows the association of a player on the current day. */
-export const directory = provide(Directory, [NOW], (now) => new Directory(() => dayAt(now())));
+/** The directory, which shows the association of a player on the current day, and the ids for whom ids stand. */
+export const directory = [
+  provide(Directory, [NOW], (now) => new Directory(() => dayAt(now()))),
+  provide(CANONICAL, [Directory], (known) => (id) => known.canonical(id)),
+];
