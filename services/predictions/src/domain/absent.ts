@@ -1,7 +1,6 @@
-import type { PoolKey, WalletEvent } from '@rallyrank/contracts/predictions/events';
-import type { Id } from '@rallyrank/contracts/shared/ids';
-import type { Instant } from '@rallyrank/contracts/shared/time';
+import type { WalletEvent } from '@rallyrank/contracts/predictions/events';
 import type { Field } from './pool.js';
+import type { Settling } from './settle.js';
 import { isIn, standing, type Wallet } from './wallet.js';
 
 /**
@@ -9,12 +8,14 @@ import { isIn, standing, type Wallet } from './wallet.js';
  * can be predicted later, at its own odds.
  */
 export const returnAbsent =
-  ({ userId, pool, at }: { readonly userId: Id; readonly pool: PoolKey; readonly at: Instant }, field: Field) =>
-  (wallet: Wallet): WalletEvent[] =>
-    wallet.predictions.flatMap((prediction): WalletEvent[] => {
+  ({ userId, pool, at, canonical }: Settling, field: Field) =>
+  (wallet: Wallet): WalletEvent[] => {
+    const sideIds = new Set(field.sideIds.map(canonical));
+    return wallet.predictions.flatMap((prediction): WalletEvent[] => {
       if (!isIn(prediction, pool) || prediction.state !== 'open' || prediction.placedAt > field.at) return [];
-      const absent = standing(prediction).filter(({ competitorId }) => !field.sideIds.includes(competitorId));
+      const absent = standing(prediction).filter(({ competitorId }) => !sideIds.has(canonical(competitorId)));
       if (absent.length === 0) return [];
       const sides = absent.map(({ competitorId, points }) => ({ competitorId, points }));
       return [{ type: 'PredictionCancelled', data: { userId, predictionId: prediction.id, ...pool, sides, at } }];
     });
+  };

@@ -64,9 +64,12 @@ const decide = ({ userId, pool, action: each }: Step): ((wallet: Wallet) => Wall
         at,
       });
     case 'result':
-      return settle({ userId, pool, at }, { kind: 'champion', championId: each.champion, playedIds: each.played });
+      return settle(
+        { userId, pool, at, canonical: (id) => id },
+        { kind: 'champion', championId: each.champion, playedIds: each.played },
+      );
     case 'void':
-      return settle({ userId, pool, at }, { kind: 'void', reason: each.reason });
+      return settle({ userId, pool, at, canonical: (id) => id }, { kind: 'void', reason: each.reason });
   }
 };
 

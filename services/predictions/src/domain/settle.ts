@@ -10,51 +10,75 @@ export type Decision =
   | { readonly kind: 'champion'; readonly championId: Id; readonly playedIds: readonly Id[] }
   | { readonly kind: 'void'; readonly reason: 'cancelled' | 'no-champion' };
 
+/** Returns the id of the competitor for whom an id stands, since players have been merged. */
+export type Canonical = (id: Id) => Id;
+
 interface Outcome {
   readonly returned: number;
   readonly voidedIds: Id[];
 }
 
-const outcomeOf = (prediction: Prediction, decision: Decision): Outcome => {
+const outcomeOf = (prediction: Prediction, decision: Decision, canonical: Canonical): Outcome => {
   const sides = standing(prediction);
   if (decision.kind === 'void') return { returned: sum(sides.map(({ points }) => points)), voidedIds: [] };
-  const { championId, playedIds } = decision;
-  const isVoid = (id: Id) => id !== championId && !playedIds.includes(id);
+  const championId = canonical(decision.championId);
+  const playedIds = new Set(decision.playedIds.map(canonical));
+  const isVoid = (id: Id) => canonical(id) !== championId && !playedIds.has(canonical(id));
   const returned = sides.map(({ competitorId, points, odds }) => {
-    if (competitorId === championId) return payoutOf(points, odds);
+    if (canonical(competitorId) === championId) return payoutOf(points, odds);
     return isVoid(competitorId) ? points : 0;
   });
   return { returned: sum(returned), voidedIds: sides.map(({ competitorId }) => competitorId).filter(isVoid) };
 };
 
+/** The champion under the id by which the prediction names it. */
+const championIn = ({ sides }: Prediction, championId: Id, canonical: Canonical): Id =>
+  sides.find(({ competitorId }) => canonical(competitorId) === canonical(championId))?.competitorId ?? championId;
+
 /** Whether a prediction is already booked under the decision. */
-const isBooked = (prediction: Prediction, decision: Decision, { returned, voidedIds }: Outcome): boolean => {
+const isBooked = (
+  prediction: Prediction,
+  decision: Decision,
+  { returned, voidedIds }: Outcome,
+  canonical: Canonical,
+): boolean => {
   if (prediction.returned !== returned) return false;
   if (decision.kind === 'void') return prediction.state === 'voided';
-  const isSame = prediction.championId === decision.championId && prediction.voidedIds.join() === voidedIds.join();
-  return prediction.state === 'settled' && isSame;
+  if (prediction.state !== 'settled' || prediction.championId === null) return false;
+  const isSame = canonical(prediction.championId) === canonical(decision.championId);
+  return isSame && prediction.voidedIds.join() === voidedIds.join();
 };
+
+export interface Settling {
+  readonly userId: Id;
+  readonly pool: PoolKey;
+  readonly at: Instant;
+  readonly canonical: Canonical;
+}
 
 /**
  * Books a decision for all predictions of a wallet in a pool; a later decision books the difference. Overpaid points
  * that are already spent stay with the user, so that no balance becomes negative.
  */
 export const settle =
-  ({ userId, pool, at }: { readonly userId: Id; readonly pool: PoolKey; readonly at: Instant }, decision: Decision) =>
+  ({ userId, pool, at, canonical }: Settling, decision: Decision) =>
   (wallet: Wallet): WalletEvent[] => {
     let { available } = wallet;
     const events: WalletEvent[] = [];
     for (const prediction of wallet.predictions) {
       if (!isIn(prediction, pool) || prediction.state === 'cancelled') continue;
-      const outcome = outcomeOf(prediction, decision);
-      if (isBooked(prediction, decision, outcome)) continue;
+      const outcome = outcomeOf(prediction, decision, canonical);
+      if (isBooked(prediction, decision, outcome, canonical)) continue;
       const { returned, voidedIds } = outcome;
       const change = Math.max(returned - prediction.booked, -available);
       available += change;
       const booked = { userId, predictionId: prediction.id, ...pool, returned, change, at };
       if (decision.kind === 'void')
         events.push({ type: 'PredictionVoided', data: { ...booked, reason: decision.reason } });
-      else events.push({ type: 'PredictionSettled', data: { ...booked, championId: decision.championId, voidedIds } });
+      else {
+        const championId = championIn(prediction, decision.championId, canonical);
+        events.push({ type: 'PredictionSettled', data: { ...booked, championId, voidedIds } });
+      }
     }
     return events;
   };

@@ -144,7 +144,8 @@ describe('cancel', () => {
 
 describe('settle', () => {
   const before = [granted(100), placed(1, side('1', 55, 3.03), side('2', 9), side('3', 6))];
-  const deciding = (decision: Decision) => settle({ userId, pool, at }, decision);
+  const canonical = (id: string) => (id === '9' ? '1' : id);
+  const deciding = (decision: Decision) => settle({ userId, pool, at, canonical }, decision);
   it('pays points times odds, rounded down, and refunds stakes on sides that never played', () => {
     wallet(...before)
       .when(deciding(wins('1', '1', '2')))
@@ -179,12 +180,21 @@ describe('settle', () => {
       .when(deciding({ kind: 'void', reason: 'no-champion' }))
       .expectEvents([voided(1, 'no-champion', 70, -96)]);
   });
+  it('pays for a champion who has been merged with the side since, once', () => {
+    const onMerged = [granted(100), placed(1, side('9', 55, 3.03), side('2', 9))];
+    wallet(...onMerged)
+      .when(deciding(wins('1', '1', '2')))
+      .expectEvents([settled(1, '9', 166)]);
+    wallet(...onMerged, settled(1, '9', 166))
+      .when(deciding(wins('1', '1', '2')))
+      .expectEvents([]);
+  });
   it('does not change withdrawn sides and other pools', () => {
     wallet(...before, cancelled(1, '1', 49))
       .when(deciding(wins('1', '1', '2', '3')))
       .expectEvents([settled(1, '1', 0)]);
     wallet(...before)
-      .when(settle({ userId, pool: { ...pool, discipline: 'WS' }, at }, wins('1', '1')))
+      .when(settle({ userId, pool: { ...pool, discipline: 'WS' }, at, canonical }, wins('1', '1')))
       .expectEvents([]);
   });
 });

@@ -57,7 +57,7 @@ export class Game {
     return this.writer.inTurn(async () => {
       const prediction = wallets.get(userId).predictions.find(({ id }) => id === predictionId);
       const draw = prediction && (await draws.draw(prediction.pool));
-      const begun = (competitorId: Id) => draw?.begun(competitorId) ?? 0;
+      const begun = (competitorId: Id) => draw?.begun(this.directory.canonical(competitorId)) ?? 0;
       await this.writer.write(userId, write, cancel({ userId, predictionId, competitorIds, begun, at: this.at() }));
     });
   }

@@ -66,6 +66,8 @@ export const offered = (offering: Offering): Pick<Placing, 'sides' | 'isRunning'
     const odds = moved.map((side) => `${nameIn(directory, side.competitorId, language)} ${side.odds.toFixed(2)}`);
     throw new DomainError('prediction.odds', { odds: odds.join('; ') });
   }
-  const { participants } = draw;
+  // A user can be linked to a player who has been merged since.
+  const idsOf = (id: Id) => [id, ...directory.merges.mergedInto(id)];
+  const participants = () => new Set([...draw.participants()].flatMap(idsOf));
   return { sides: named.map(({ seen: _, ...side }) => side), isRunning: pool.isRunning, participants };
 };

@@ -19,11 +19,12 @@ import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { NOW, RPC, STORE } from '@rallyrank/infra/nest/ports';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { z } from 'zod';
 import { returnAbsent } from '../domain/absent.js';
 import { canBeDrawn } from '../domain/draw-facts.js';
 import * as pool from '../domain/pool.js';
-import { settle } from '../domain/settle.js';
+import { type Settling, settle } from '../domain/settle.js';
 import * as wallet from '../domain/wallet.js';
 import { hashOf, withHash } from '../forecasts/hash.js';
 import { OnCourt } from '../projections/on-court.js';
@@ -37,11 +38,6 @@ interface Chances extends Omit<OfDraw, 'draw'> {
   readonly draw: OfDraw['draw'] | 'entered';
   /** The hash of the entries on which the chances are based; null once the draw is made. */
   readonly entries: string | null;
-}
-interface Whose {
-  readonly userId: Id;
-  readonly pool: PoolKey;
-  readonly at: string;
 }
 type Due = (wallet: wallet.Wallet) => WalletEvent[];
 type Quoted = Extract<PoolEvent, { type: 'OddsQuoted' }>;
@@ -87,6 +83,7 @@ export class PoolKeeper {
     @Inject(Pools) private readonly pools: Pools,
     @Inject(Wallets) private readonly wallets: Wallets,
     @Inject(OnCourt) private readonly onCourt: OnCourt,
+    @Inject(Directory) private readonly directory: Directory,
     @Inject(NOW) private readonly now: () => Date,
   ) {}
 
@@ -205,9 +202,11 @@ export class PoolKeeper {
   }
 
   /** Books the due points in every wallet of a pool. */
-  private async book(key: PoolKey, dueOf: (whose: Whose) => Due): Promise<void> {
+  private async book(key: PoolKey, dueOf: (whose: Settling) => Due): Promise<void> {
     const at = this.at();
-    for (const userId of this.wallets.in(key)) await this.bookIn(userId, key, dueOf({ userId, pool: key, at }));
+    const canonical = (id: Id) => this.directory.canonical(id);
+    for (const userId of this.wallets.in(key))
+      await this.bookIn(userId, key, dueOf({ userId, pool: key, at, canonical }));
   }
 
   /** The state of the wallet contains what is already booked, so a repetition books nothing. */
