@@ -246,3 +246,43 @@ test('the results of a player count for the association of a period that an edit
   expect(complaints).toEqual([]);
   await leave();
 });
+
+test('an editor merges two players, the old address leads to the one that remains, and separates them again', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await goWithin(page, '/system/player');
+  await page.getByRole('button', { name: 'New player' }).click();
+  await fill(page, { 'Name in English': 'OSTLER Freja', 'Name in Chinese': '奥斯特勒' });
+  await drawer(page).getByLabel('Reason for the change').fill('Entry list');
+  await save(page);
+  await page.waitForURL('**/system/player/detail?id=*');
+  const mergedId = new URL(page.url()).searchParams.get('id')!;
+
+  await goWithin(page, '/system/player');
+  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await page.getByRole('link', { name: 'Merge' }).click();
+  const keptId = new URL(page.url()).searchParams.get('id')!;
+  await page.getByLabel('The other player').fill('OSTLER');
+  await page.locator(OPEN).getByText('OSTLER Freja').click();
+  await page.getByRole('cell', { name: '奥斯特勒' }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByLabel('Reason for the change').fill('One person, see the passport');
+  await page.getByRole('button', { name: 'Merge' }).click();
+  await page.getByText('The players are merged').waitFor();
+
+  await settle(page, `/player/detail?id=${mergedId}&tab=results`);
+  expect(new URL(page.url()).search).toBe(`?id=${keptId}&tab=results`);
+  await settle(page, `/system/player/detail?id=${mergedId}`);
+  await page.getByText('This player has been merged into').waitFor();
+  await page.getByRole('link', { name: 'Open that player' }).click();
+  await page.getByRole('link', { name: 'History' }).click();
+  const latest = page.getByRole('listitem').filter({ hasText: 'One person, see the passport' });
+  await latest.getByText(`OSTLER Freja (${mergedId})`).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await latest.getByRole('button', { name: 'Take this change back' }).click();
+  await confirm(page, 'Take this change back', 'Another passport');
+  await page.getByRole('listitem').filter({ hasText: 'Another passport' }).waitFor();
+  await settle(page, `/player/detail?id=${mergedId}`);
+  await page.getByRole('heading', { name: /OSTLER Freja/ }).waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});

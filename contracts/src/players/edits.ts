@@ -5,6 +5,7 @@ import { jsonBody } from '../shared/body.js';
 import { ChangeReason as reason } from '../shared/change-reason.js';
 import { Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
+import { PlayerRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
 import { AssociationPeriodRow } from './association-edits.js';
@@ -68,6 +69,8 @@ export const getPlayerForEdit = route({
     relations: z.array(Related),
     fixedDoubles: z.array(FixedDoubleRow),
     associationPeriods: z.array(AssociationPeriodRow),
+    /** The player with whom this one has been merged. */
+    mergedInto: PlayerRef.nullable(),
   }),
 });
 

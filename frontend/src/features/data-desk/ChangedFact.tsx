@@ -1,5 +1,6 @@
 import type { PlayerChange } from '@rallyrank/contracts/players/edits';
 import { getPairBasicData, listPlayers } from '@rallyrank/contracts/players/players';
+import { shownName } from '@rallyrank/contracts/shared/shown-name';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
@@ -9,6 +10,7 @@ import { usePeriodText } from './use-period-text';
 
 type RelationOf = NonNullable<PlayerChange['relation']>;
 type AssociationOf = NonNullable<PlayerChange['association']>;
+type MergedOf = NonNullable<PlayerChange['merged']>;
 type DoubleOf = NonNullable<PlayerChange['double']>;
 
 const ChangedRelation = ({ relation: { playerId, kind, relatedId } }: { readonly relation: RelationOf }) => {
@@ -40,9 +42,23 @@ const ChangedAssociation = ({ association: { before, after } }: { readonly assoc
   );
 };
 
-/** The relation, fixed double or period of association of a change. */
-export const ChangedFact = ({ change: { relation, double, association } }: { readonly change: PlayerChange }) => (
+const ChangedIdentity = ({ merged: { id, name } }: { readonly merged: MergedOf }) => {
+  const { language } = useFormat();
+  return (
+    <p>
+      {shownName({ en: name.en, zh: name.zh ?? null }, language)} ({id})
+    </p>
+  );
+};
+
+/** The relation, fixed double, period of association or other player of a change. */
+export const ChangedFact = ({
+  change: { relation, double, association, merged },
+}: {
+  readonly change: PlayerChange;
+}) => (
   <>
+    {merged && <ChangedIdentity merged={merged} />}
     {relation && <ChangedRelation relation={relation} />}
     {double && <ChangedDouble double={double} />}
     {association && <ChangedAssociation association={association} />}

@@ -57,6 +57,7 @@ export class EditQueries {
       relations: relatedTo(id, this.facts.book, this.directory),
       fixedDoubles: fixedDoubles(this.facts.book, this.directory, id).map(doubleRow(this.directory)),
       associationPeriods: person.periods.toReversed().map(periodRow),
+      mergedInto: this.directory.merges.isMerged(id) ? this.directory.playerRef(id) : null,
     };
   }
 
