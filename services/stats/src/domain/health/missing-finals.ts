@@ -1,0 +1,31 @@
+import { dayNumber } from '@rallyrank/contracts/shared/time';
+import { disciplines, type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
+import { knockoutRounds } from '@rallyrank/contracts/sport/draws/knockout-rounds';
+import { FINAL } from '@rallyrank/shared/domain/results/reach';
+import { individualDraws } from './draw-rows.js';
+import type { Finding, HealthInput } from './finding.js';
+
+/** Number of days after which a delayed final is no longer expected. */
+const DAYS_AFTER_EDITION = 14;
+const main: readonly RoundCode[] = knockoutRounds.main;
+
+/** Main draws of finished editions that have matches of earlier rounds, but no final. */
+export function* missingFinals(input: HealthInput): Iterable<Finding> {
+  const { discipline, round } = input.table.columns;
+  const finished = individualDraws(input).filter(
+    ({ record }) => dayNumber(record.ref.endDate) + DAYS_AFTER_EDITION < dayNumber(input.today),
+  );
+  const byDiscipline = Map.groupBy(
+    finished.filter(({ draw }) => draw?.stage !== 'qualification'),
+    ({ editionId, rows }) => `${editionId} ${disciplines[discipline[rows[0]!]!]}`,
+  );
+  for (const [, draws] of byDiscipline) {
+    const { record, editionId, rows } = draws[0]!;
+    const code = disciplines[discipline[rows[0]!]!]!;
+    const held = new Set(draws.flatMap((each) => each.rows.map((row) => round[row]!)));
+    const isWalkover = record.walkoverByes.some((bye) => bye.discipline === code && bye.round === 'F');
+    const last = main.findLast((each) => held.has(roundCodes.indexOf(each)));
+    if (held.has(FINAL) || isWalkover || last === undefined) continue;
+    yield { kind: 'missingFinal', editionId, discipline: code, facts: { round: last } };
+  }
+}
