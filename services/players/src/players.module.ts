@@ -12,6 +12,7 @@ import { CompetitorTrial } from './commands/competitor-trial.js';
 import { PlayerEdits } from './commands/edits.js';
 import { FactRecorder } from './commands/fact-recorder.js';
 import { RelationEdits } from './commands/relation-edits.js';
+import { findingDecisions } from './finding-decisions.js';
 import { controllers } from './http/controllers.js';
 import { PlayerOrderings } from './projections/orderings.js';
 import { PersonFacts } from './projections/person-facts.js';
@@ -21,7 +22,7 @@ import { PlayersRpcController } from './rpc/players-rpc.controller.js';
 
 @Module({
   imports: [servicePorts('players')],
-  controllers: [...controllers, PlayersRpcController, associations.controller],
+  controllers: [...controllers, PlayersRpcController, associations.controller, findingDecisions.controller],
   providers: [
     directory,
     PersonFacts,
@@ -36,7 +37,8 @@ import { PlayersRpcController } from './rpc/players-rpc.controller.js';
     RelationEdits,
     AssociationEdits,
     ...associations.providers,
-    provide(PROJECTIONS, [Directory, PersonFacts, associations.rows], (...models) => models),
+    ...findingDecisions.providers,
+    provide(PROJECTIONS, [Directory, PersonFacts, associations.rows, findingDecisions.rows], (...models) => models),
   ],
 })
 export class PlayersModule {}
