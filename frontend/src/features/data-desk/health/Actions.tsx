@@ -37,7 +37,7 @@ export const Actions = ({ finding, text, onDecide }: Props) => {
         const action = t(`health.fix.${kind}`, { name });
         const isOneOfSeveral = fixes.length > 1 && kind === 'editPlayer';
         return (
-          <Link key={to} to={to} aria-label={t('health.of', { action, finding: name || text })}>
+          <Link key={to} className="rr-more" to={to} aria-label={t('health.of', { action, finding: name || text })}>
             {isOneOfSeveral ? `${action}: ${name}` : action}
           </Link>
         );

@@ -41,17 +41,19 @@ export const DataHealthPage = () => {
       reason: decision.reason,
     });
   const columns = [
+    column.text((row) => <Subjects finding={row} />, { title: t('health.about'), size: 'names', isRowHeader: true }),
     column.text(
-      ({ kind, severity }) => (
+      (row) => (
         <span className={style.finding}>
-          {kindName(kind)}
-          <Tag color={colours[severity]}>{t(`health.severity.${severity}`)}</Tag>
+          <span>
+            <Tag color={colours[row.severity]}>{t(`health.severity.${row.severity}`)}</Tag>
+            {kindName(row.kind)}
+          </span>
+          {explanation(row)}
         </span>
       ),
-      { title: t('health.finding'), size: 'names', importance: 2 },
+      { title: t('health.finding'), size: 'names', importance: 2, speaksForItself: true },
     ),
-    column.text((row) => <Subjects finding={row} />, { title: t('health.about'), size: 'names', isRowHeader: true }),
-    column.text(explanation, { title: t('health.explanation'), size: 'names', importance: 2 }),
     ...(values.state === 'open'
       ? []
       : [column.text(decisionText, { title: t('health.decision'), size: 'names', importance: 2 })]),

@@ -13,14 +13,17 @@ export const Subjects = ({ finding }: { readonly finding: Finding }) => {
   const format = useFormat();
   const sport = useSport();
   const matchText = useMatchText();
+  /** Some sources put the season into the name. */
+  const titleOf = ({ name, season }: NonNullable<Finding['event']>) => {
+    const shown = format.name(name);
+    return shown.includes(String(season)) ? shown : `${shown} ${season}`;
+  };
   const name = discipline === null ? undefined : sport.disciplineName(discipline);
   return (
     <ul className={style.subjects}>
       {event && (
         <li>
-          <Link to={paths.event(event.id)}>
-            {format.name(event.name)} {event.season}
-          </Link>
+          <Link to={paths.event(event.id)}>{titleOf(event)}</Link>
           {matches.length === 0 && name !== undefined && `, ${name}`}
         </li>
       )}
