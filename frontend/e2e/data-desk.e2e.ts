@@ -282,7 +282,10 @@ test('a link of a finding opens the form of a match, which closes for good', asy
   const { page, complaints, leave } = await enterAsAdmin('phone');
   await settle(page, '/system/event');
   await page.getByRole('link', { name: /^Edit/ }).last().click();
-  await page.getByRole('button', { name: /^Correct/ }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^Correct/ })
+    .first()
+    .waitFor();
   const { pathname, search } = new URL(page.url());
   await settle(page, `${pathname}${search}&match=1`);
   await drawer(page).getByText('Correct a match').waitFor();
