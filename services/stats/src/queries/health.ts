@@ -10,9 +10,10 @@ import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { matchView } from '@rallyrank/shared/domain/match-table/match-view';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { authorsOf } from '@rallyrank/shared/users/names-of-users';
+import type { KeyedFinding } from '../derive/keyed-findings.js';
 import { FINDING_DECISIONS } from '../projections/finding-decisions.js';
 import { SeriesNames } from '../projections/series-names.js';
-import { HealthFindings, type KeyedFinding } from './health-findings.js';
+import { HealthFindings } from './health-findings.js';
 
 interface Decided extends KeyedFinding {
   readonly decision: EntityRow | undefined;
