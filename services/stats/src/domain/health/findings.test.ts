@@ -109,6 +109,10 @@ test('a final is missing in a finished event with knock-out rounds, but not in a
   expect(missing('1', ['SF 1 2'], { day: '2025-12-30' })).toEqual([]);
   expect(missing('1', ['RR 1 2'])).toEqual([]);
   expect(missing('1', ['SF 1 2'], { level: 'davis-cup' })).toEqual([]);
+  const held = edition('1', ['SF 1 2']);
+  const byes = [{ round: 'F' as const, slot: 0, side: { competitorId: '1', playerIds: ['1'] } }];
+  const draws = held.draws.map((draw) => ({ ...draw, byes }));
+  expect(found('missingFinal', { editions: [{ ...held, draws }] })).toEqual([]);
 });
 
 test('a score is checked by the rule of the first day of its edition', () => {

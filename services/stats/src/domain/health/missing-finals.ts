@@ -20,12 +20,13 @@ export function* missingFinals(input: HealthInput): Iterable<Finding> {
     ({ editionId, rows }) => `${editionId} ${disciplines[discipline[rows[0]!]!]}`,
   );
   for (const [, draws] of byDiscipline) {
-    const { record, editionId, rows } = draws[0]!;
+    const { editionId, rows } = draws[0]!;
     const code = disciplines[discipline[rows[0]!]!]!;
     const held = new Set(draws.flatMap((each) => each.rows.map((row) => round[row]!)));
-    const isWalkover = record.walkoverByes.some((bye) => bye.discipline === code && bye.round === 'F');
+    // If a semi-final had no winner, the winner of the other one has a bye.
+    const isBye = draws.some(({ draw }) => draw?.byes.some((bye) => bye.round === 'F'));
     const last = main.findLast((each) => held.has(roundCodes.indexOf(each)));
-    if (held.has(FINAL) || isWalkover || last === undefined) continue;
+    if (held.has(FINAL) || isBye || last === undefined) continue;
     yield { kind: 'missingFinal', editionId, discipline: code, facts: { round: last } };
   }
 }

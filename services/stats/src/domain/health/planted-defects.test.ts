@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { type FindingKind, findingKinds } from '@rallyrank/contracts/stats/finding-kinds';
 import { demoWorld } from '@rallyrank/demo/world';
@@ -37,9 +38,9 @@ const plants: Readonly<Record<FindingKind, (planting: Planting) => string>> = {
   sourceConflict,
 };
 
-const worldOf = (seed: number): World => {
+const worldOf = (seed: number, sport: SportKey = 'badminton'): World => {
   const world: World = { players: [], pairs: [], editions: [], lists: [], corrections: [] };
-  for (const record of demoWorld({ sport: 'badminton', seed, scale: SCALE })) {
+  for (const record of demoWorld({ sport, seed, scale: SCALE })) {
     if (record.kind === 'players') world.players.push(...record.players);
     else if (record.kind === 'pairs') world.pairs.push(...record.pairs);
     else if (record.kind === 'edition')
@@ -49,10 +50,14 @@ const worldOf = (seed: number): World => {
   return world;
 };
 
-const subjectsIn = (world: World): string[] => {
-  const input = inputOf(world, profileOf('badminton'), TODAY);
+const subjectsIn = (world: World, sport: SportKey = 'badminton'): string[] => {
+  const input = inputOf(world, profileOf(sport), TODAY);
   return findingKinds.flatMap((kind) => [...checks[kind](input)].map(subjectOf));
 };
+
+test('there are no findings in an invented world of tennis', () => {
+  expect(subjectsIn(worldOf(1, 'tennis'), 'tennis')).toEqual([]);
+});
 
 describe.each([1, 2])('in the invented world of seed %i', (seed) => {
   let world: World;
