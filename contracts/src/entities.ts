@@ -10,6 +10,7 @@ import { post } from './identity/post.js';
 import { role } from './identity/role.js';
 import { setting } from './identity/settings.js';
 import { association } from './players/association.js';
+import { findingDecision } from './players/finding-decision.js';
 import { siteText } from './tournaments/site-text.js';
 
 /** Every declared entity: its events and routes are part of the registry, and it must pass the contract suite. */
@@ -26,5 +27,6 @@ export const entities: readonly Entity[] = [
   addressBlock,
   blockRule,
   association,
+  findingDecision,
   siteText,
 ];

@@ -286,3 +286,54 @@ test('an editor merges two players, the old address leads to the one that remain
   expect(complaints).toEqual([]);
   await leave();
 });
+
+test('an operator finds a player with an impossible age, dismisses and reopens the finding, and opens the form that fixes it', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await settle(page, '/system/player');
+  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await page.getByLabel('Born on').fill('1901-01-01');
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByLabel('Reason for the change').fill('A typing error');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved. Imports no longer change these facts').waitFor();
+  await goWithin(page, '/system/data-health');
+  await page.getByRole('button', { name: /Impossible ages/ }).click();
+  const finding = page.getByRole('row').filter({ hasText: name });
+  await finding.waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await finding.getByRole('button', { name: /Dismiss/ }).click();
+  await confirm(page, 'Dismiss', 'She is that old');
+  await finding.waitFor({ state: 'detached' });
+  await page.getByLabel('State').click();
+  await chooseOpen(page, 'Dismissed');
+  await finding.getByText('She is that old').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await finding.getByRole('button', { name: /Reopen/ }).click();
+  await finding.waitFor({ state: 'detached' });
+  await page.getByLabel('State').click();
+  await chooseOpen(page, 'Open');
+  await finding.getByRole('link', { name: /Correct/ }).click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
+test('a link of a finding opens the form of a match, which closes for good', async () => {
+  const { page, complaints, leave } = await enterAsAdmin('phone');
+  await settle(page, '/system/event');
+  await page.getByRole('link', { name: /^Edit/ }).last().click();
+  await page
+    .getByRole('button', { name: /^Correct/ })
+    .first()
+    .waitFor();
+  const { pathname, search } = new URL(page.url());
+  await settle(page, `${pathname}${search}&match=1`);
+  await drawer(page).getByText('Correct a match').waitFor();
+  await page.keyboard.press('Escape');
+  await drawer(page).waitFor({ state: 'detached' });
+  expect(page.url()).not.toContain('match=');
+  await settle(page, `${pathname}${search}&withdraw=1`);
+  await drawer(page).getByRole('button', { name: 'Withdraw' }).waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});

@@ -61,6 +61,7 @@ export const pages = {
   editedPlayer: '/system/player/detail',
   editedEvents: '/system/event',
   editedEvent: '/system/event/detail',
+  dataHealth: '/system/data-health',
   users: '/system/user',
   userRoles: '/system/user-auth/role/{id}',
   roles: '/system/role',

@@ -4,6 +4,7 @@ import { drawRoutes } from './draws.js';
 import { eventStatisticsRoutes } from './event-statistics.js';
 import { goatRoutes } from './goat.js';
 import { headToHeadRoutes } from './head-to-head.js';
+import { healthRoutes } from './health.js';
 import { performanceRoutes } from './performance.js';
 import { playerRoutes } from './player.js';
 import { recordRoutes } from './records.js';
@@ -27,4 +28,5 @@ export const statRoutes = [
   ...recordRoutes,
   ...goatRoutes,
   ...associationRoutes,
+  ...healthRoutes,
 ] as const;

@@ -13,6 +13,7 @@ import { PlayerEdits } from './commands/edits.js';
 import { FactRecorder } from './commands/fact-recorder.js';
 import { PlayerMerges } from './commands/player-merges.js';
 import { RelationEdits } from './commands/relation-edits.js';
+import { findingDecisions } from './finding-decisions.js';
 import { controllers } from './http/controllers.js';
 import { PlayerOrderings } from './projections/orderings.js';
 import { PersonFacts } from './projections/person-facts.js';
@@ -22,7 +23,7 @@ import { PlayersRpcController } from './rpc/players-rpc.controller.js';
 
 @Module({
   imports: [servicePorts('players')],
-  controllers: [...controllers, PlayersRpcController, associations.controller],
+  controllers: [...controllers, PlayersRpcController, associations.controller, findingDecisions.controller],
   providers: [
     ...directory,
     PersonFacts,
@@ -38,7 +39,8 @@ import { PlayersRpcController } from './rpc/players-rpc.controller.js';
     RelationEdits,
     AssociationEdits,
     ...associations.providers,
-    provide(PROJECTIONS, [Directory, PersonFacts, associations.rows], (...models) => models),
+    ...findingDecisions.providers,
+    provide(PROJECTIONS, [Directory, PersonFacts, associations.rows, findingDecisions.rows], (...models) => models),
   ],
 })
 export class PlayersModule {}

@@ -17,6 +17,7 @@ import { controllers } from './http/controllers.js';
 import { GOAT_JOB, RECOMPUTE_GOAT, recomputeGoat } from './jobs/recompute-goat.js';
 import { ASSOCIATIONS, associations } from './projections/associations.js';
 import { Draws } from './projections/draws.js';
+import { FINDING_DECISIONS, findingDecisions } from './projections/finding-decisions.js';
 import { SeriesNames } from './projections/series-names.js';
 import { queries } from './queries/queries.js';
 import { StatsRpcController } from './rpc/stats-rpc.controller.js';
@@ -39,6 +40,7 @@ import { StatsRpcController } from './rpc/stats-rpc.controller.js';
         statsDeriver({ store, rpc, log, status }, { directory, lists, table }, profile),
     ),
     associations,
+    findingDecisions,
     ...queries,
     provide(GOAT_JOB, [RPC, SPORT_PROFILE, DERIVER, Directory], recomputeGoat),
     provide(RecomputeRuns, [JOBS], (jobs) => new RecomputeRuns(jobs, RECOMPUTE_GOAT)),
@@ -46,7 +48,7 @@ import { StatsRpcController } from './rpc/stats-rpc.controller.js';
     watchedProjections(
       DERIVER,
       [Directory, PublishedLists, MatchTable],
-      [Draws, PlannedMatches, SeriesNames, ASSOCIATIONS],
+      [Draws, PlannedMatches, SeriesNames, ASSOCIATIONS, FINDING_DECISIONS],
     ),
     readyWhenDerived(DERIVER),
   ],

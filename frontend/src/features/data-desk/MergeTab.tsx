@@ -4,6 +4,7 @@ import { getPlayerBasicData, listPlayers } from '@rallyrank/contracts/players/pl
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
 import { useWrite } from '~/shared/api/use-write';
 import style from './DataDesk.module.css';
@@ -16,16 +17,17 @@ interface Entered {
   readonly reason: string;
 }
 
-/** Merges another player into this one, after a look at the facts of both. */
+/** Merges another player into this one, after a look at the facts of both. A link can name the other player. */
 export const MergeTab = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useTranslation('data-desk');
+  const [search] = useSearchParams();
   const [form] = Form.useForm<Entered>();
   const mergedId = Form.useWatch('mergedId', form);
   const [canMerge, setCanMerge] = useState(false);
   const merge = useWrite((body: Entered) => callRoute(mergePlayers, {}, { body: { playerId, ...body } }), {
     done: t('merge.done'),
     reloads: [getPlayerForEdit, listPlayerHistory, getPlayerBasicData, listPlayers],
-    onSuccess: () => form.resetFields(),
+    onSuccess: () => form.setFieldsValue({ mergedId: undefined, reason: '' }),
   });
   return (
     <Form
@@ -33,6 +35,7 @@ export const MergeTab = ({ playerId }: { readonly playerId: string }) => {
       form={form}
       layout="vertical"
       className={style.form ?? ''}
+      initialValues={{ mergedId: search.get('mergedId') ?? undefined }}
       onFinish={(entered: Entered) => merge.mutate(entered)}
     >
       <p>{t('merge.text')}</p>

@@ -1,5 +1,7 @@
+import { getPlayerOptionById } from '@rallyrank/contracts/players/players';
 import { Select } from 'antd';
 import { useState } from 'react';
+import { useRoute } from '~/shared/api/use-route';
 import { PlayerOptionText } from '~/shared/players/PlayerOptionText';
 import { usePlayerOptions } from '~/shared/players/use-player-options';
 
@@ -14,12 +16,16 @@ interface Props {
 export const PersonSelect = (props: Props) => {
   const [text, setText] = useState('');
   const { options, hint } = usePlayerOptions(text);
+  const { value = '' } = props;
+  const isFound = options.some(({ id }) => id === value);
+  const chosen = useRoute(getPlayerOptionById, { id: value }, { enabled: value !== '' && !isFound });
+  const shown = isFound || value === '' || !chosen.data ? options : [chosen.data.data, ...options];
   return (
     <Select
       {...props}
       showSearch={{ filterOption: false, onSearch: setText }}
       notFoundContent={hint}
-      options={options.map((player) => ({ value: player.id, label: <PlayerOptionText player={player} /> }))}
+      options={shown.map((player) => ({ value: player.id, label: <PlayerOptionText player={player} /> }))}
     />
   );
 };

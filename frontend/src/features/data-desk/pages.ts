@@ -1,4 +1,5 @@
 import { readsPlayerEdits } from '@rallyrank/contracts/players/edit-access';
+import { listFindings } from '@rallyrank/contracts/stats/health';
 import { readsEventEdits } from '@rallyrank/contracts/tournaments/edit-access';
 import type { PageDeclaration } from '~/shared/pages/page';
 
@@ -34,5 +35,12 @@ export const dataDeskPages: readonly PageDeclaration[] = [
     access: readsEventEdits,
     namespaces,
     load: () => import('./results/EditedEventPage').then((module) => module.EditedEventPage),
+  },
+  {
+    name: 'dataHealth',
+    icon: 'checks',
+    access: listFindings.access,
+    namespaces,
+    load: () => import('./health/DataHealthPage').then((module) => module.DataHealthPage),
   },
 ];

@@ -89,8 +89,14 @@ export const paths = {
   generatorEdit: withId(pages.generatorEdit),
   /** A player in the data desk. @param tab facts, relations or history */
   editedPlayer: (id: string, tab?: string) => withQuery(pages.editedPlayer, { id, tab }),
-  editedEvents: pages.editedEvents,
+  /** The form that merges the second player into the first one. */
+  mergedPlayers: (id: string, mergedId: string) => withQuery(pages.editedPlayer, { id, tab: 'merge', mergedId }),
+  editedEvents: (query: { seriesId?: string } = {}) => withQuery(pages.editedEvents, query),
   editedEvent: (id: string, tab?: string) => withQuery(pages.editedEvent, { id, tab }),
+  /** The results of a tournament in the data desk with the form of a match, or the dialog that withdraws it, opened. */
+  editedMatch: (id: string, query: { match?: string; withdraw?: string }) =>
+    withQuery(pages.editedEvent, { id, ...query }),
+  dataImport: pages.dataImport,
   roleUsers: withId(pages.roleUsers),
   donate: pages.donate,
   /** @param redirect address that is opened after the login */

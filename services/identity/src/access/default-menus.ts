@@ -11,6 +11,7 @@ import { role } from '@rallyrank/contracts/identity/role';
 import { setting } from '@rallyrank/contracts/identity/settings';
 import { viewOf } from '@rallyrank/contracts/identity/site-menu';
 import { association } from '@rallyrank/contracts/players/association';
+import { findingDecision } from '@rallyrank/contracts/players/finding-decision';
 import { pageNames } from '@rallyrank/contracts/shared/page-names';
 import type { Words } from '@rallyrank/contracts/shared/words';
 import { siteText } from '@rallyrank/contracts/tournaments/site-text';
@@ -75,6 +76,14 @@ const systemPages: readonly DefaultPage[] = [
     permission: 'tournament:event',
     opens: 'edit',
     actions: ['add', 'history'],
+  },
+  {
+    name: pageNames.dataHealth,
+    path: 'data-health',
+    component: viewOf('dataHealth'),
+    icon: 'monitor',
+    permission: findingDecision.permission,
+    actions: EVERY_ACTION,
   },
   pageOf(association, 'association', 'system/association/index', 'flag'),
   pageOf(siteText, 'text', 'system/text/index', 'text'),

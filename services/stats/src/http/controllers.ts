@@ -5,6 +5,7 @@ import { EventStatisticsController } from './event-statistics.js';
 import { FieldController } from './field.js';
 import { GoatController } from './goat.js';
 import { HeadToHeadController } from './head-to-head.js';
+import { HealthController } from './health.js';
 import { PerformanceController } from './performance.js';
 import { PlayerController } from './player.js';
 import { RecordsController } from './records.js';
@@ -22,6 +23,7 @@ export const controllers = [
   FieldController,
   GoatController,
   HeadToHeadController,
+  HealthController,
   PerformanceController,
   PlayerController,
   RecordsController,

@@ -14,6 +14,12 @@ export class Draws implements Projection {
   readonly events = [DrawPublished, DrawCorrected];
 
   private readonly editions = new Map<Id, Map<Id, DrawFacts>>();
+  private changes = 0;
+
+  /** Number of changes in this process. Users of derived data compare it to detect changes. */
+  get revision(): number {
+    return this.changes;
+  }
 
   draw(editionId: Id, drawId: Id): DrawFacts | undefined {
     return this.editions.get(editionId)?.get(drawId);
@@ -41,10 +47,12 @@ export class Draws implements Projection {
 
   reset(): void {
     this.editions.clear();
+    this.changes += 1;
   }
 
   private put(editionId: Id, drawId: Id, draw: DrawFacts): void {
     const draws = this.editions.get(editionId) ?? new Map<Id, DrawFacts>();
     this.editions.set(editionId, draws.set(drawId, draw));
+    this.changes += 1;
   }
 }

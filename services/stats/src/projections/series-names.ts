@@ -26,6 +26,11 @@ export class SeriesNames implements Projection {
     return { en: name.en, zh: name.zh ?? null };
   }
 
+  /** The names of all series by id. */
+  all(): ReadonlyMap<Id, Named['name']> {
+    return this.names;
+  }
+
   /** Applies an event whose data has the shape of its definition. */
   apply(event: { readonly type: string; readonly data: unknown }): void {
     const known = event as TournamentEvent;

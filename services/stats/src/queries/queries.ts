@@ -8,6 +8,8 @@ import { EventStatisticsQueries } from './event-statistics.js';
 import { FieldQueries } from './field.js';
 import { GoatQueries } from './goat.js';
 import { HeadToHeadQueries } from './head-to-head.js';
+import { HealthQueries } from './health.js';
+import { HealthFindings } from './health-findings.js';
 import { NewestStatistics } from './newest-statistics.js';
 import { PerformanceMatchQueries } from './performance-matches.js';
 import { PerformanceTitleQueries } from './performance-titles.js';
@@ -37,6 +39,8 @@ export const queries = [
   GoatQueries,
   GreatestMatchQueries,
   HeadToHeadQueries,
+  HealthFindings,
+  HealthQueries,
   MatchesAgainstRanks,
   NewestStatistics,
   PerformanceMatchQueries,

@@ -3,7 +3,7 @@ import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { counting } from '@rallyrank/contracts/sport/counting';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { DrawFacts, EditionFacts, MatchFacts, Side } from '@rallyrank/contracts/tournaments/events';
-import { scoreProblem } from './score-rules.js';
+import { scoreProblem } from '@rallyrank/shared/domain/results/score-rules';
 
 /**
  * Maximum number of days between a match and the edition. Qualifying is played before the first day, and rain or other

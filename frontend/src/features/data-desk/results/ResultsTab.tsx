@@ -24,6 +24,9 @@ const NewDraw = lazy(() => import('./NewDraw').then((module) => ({ default: modu
 
 const Filters = z.object({ draw: z.string().optional(), round: RoundCode.optional(), name: z.string().optional() });
 
+/** The form or dialog with which a link opens the page. */
+const Opened = z.object({ match: z.string().optional(), withdraw: z.string().optional() });
+
 /** Returns whether a match has a player with the name in either script. */
 const isNamed = (match: MatchView, name: string): boolean =>
   match.sides.some(({ players }) =>
@@ -38,9 +41,21 @@ export const ResultsTab = ({ edition }: { readonly edition: EditedEdition }) => 
   const sport = useSport();
   const state = useUrlState(Filters);
   const { values, set } = state;
-  const [edited, edit] = useState<EditedMatch | 'new'>();
+  const { values: opened, adjust } = useUrlState(Opened);
+  const matchOf = (id: string | undefined) => edition.matches.find(({ match }) => match.id === id);
+  const [edited, edit] = useState<EditedMatch | 'new' | undefined>(() =>
+    opened.match === 'new' ? 'new' : matchOf(opened.match),
+  );
   const [isAddingDraw, setAddingDraw] = useState(false);
-  const [chosen, choose] = useState<SimpleChange>();
+  const [chosen, choose] = useState<SimpleChange | undefined>(() => {
+    const match = matchOf(opened.withdraw)?.match;
+    return match && { kind: 'withdraw', match };
+  });
+  const close = () => {
+    edit(undefined);
+    choose(undefined);
+    adjust({ match: undefined, withdraw: undefined });
+  };
   const column = useColumns<EditedMatch>();
   const held = new Set(edition.matches.map(({ match }) => match.round));
   const rounds = sport.profile.rounds.map(({ code }) => code).filter((code) => held.has(code));
@@ -138,15 +153,11 @@ export const ResultsTab = ({ edition }: { readonly edition: EditedEdition }) => 
       )}
       <Suspense>
         {edited !== undefined && (
-          <MatchDrawer
-            edition={edition}
-            match={edited === 'new' ? undefined : edited.match}
-            onClose={() => edit(undefined)}
-          />
+          <MatchDrawer edition={edition} match={edited === 'new' ? undefined : edited.match} onClose={close} />
         )}
         {isAddingDraw && <NewDraw edition={edition} onClose={() => setAddingDraw(false)} />}
       </Suspense>
-      {chosen && <ChangeDialog edition={edition} change={chosen} onClose={() => choose(undefined)} />}
+      {chosen && <ChangeDialog edition={edition} change={chosen} onClose={close} />}
     </>
   );
 };

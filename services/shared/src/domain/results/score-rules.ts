@@ -5,7 +5,9 @@ import { isOver, isReachable } from '@rallyrank/contracts/sport/scoring/games';
 import { gamesWon } from '@rallyrank/contracts/sport/scoring/state';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 
-const won = (match: MatchFacts): readonly [own: number, other: number] => {
+type Scored = Pick<MatchFacts, 'discipline' | 'outcome' | 'winner' | 'games'>;
+
+const won = (match: Scored): readonly [own: number, other: number] => {
   const [first, second] = gamesWon(match.games);
   return match.winner === 2 ? [second, first] : [first, second];
 };
@@ -14,7 +16,7 @@ const won = (match: MatchFacts): readonly [own: number, other: number] => {
  * Why the games of a completed badminton match are invalid: each game must be over, and the winner must have won enough
  * games.
  */
-const completedGames = (match: MatchFacts, rule: ScoringRule): string | undefined => {
+const completedGames = (match: Scored, rule: ScoringRule): string | undefined => {
   const odd = match.games.findIndex((game) => !isOver(game, rule));
   if (odd >= 0)
     return `game ${odd + 1} (${match.games[odd]?.slice(0, 2).join('-')}) is not a final score under "${rule.name.en}"`;
@@ -24,7 +26,7 @@ const completedGames = (match: MatchFacts, rule: ScoringRule): string | undefine
   return undefined;
 };
 
-const partialGames = (match: MatchFacts, rule: ScoringRule): string | undefined => {
+const partialGames = (match: Scored, rule: ScoringRule): string | undefined => {
   const odd = match.games.findIndex(
     (game, i) => !(i === match.games.length - 1 ? isReachable(game, rule) : isOver(game, rule)),
   );
@@ -38,7 +40,7 @@ const partialGames = (match: MatchFacts, rule: ScoringRule): string | undefined 
  * fewer sets is a contradiction. An empty score of a played match means that the score is unknown. The rule of the
  * first day of an edition applies to all its matches.
  */
-export const scoreProblem = (profile: SportProfile, firstDay: Day, match: MatchFacts): string | undefined => {
+export const scoreProblem = (profile: SportProfile, firstDay: Day, match: Scored): string | undefined => {
   const { games, outcome } = match;
   if (games.length === 0) return undefined;
   if (outcome === 'walkover' || outcome === 'unplayed')

@@ -2,14 +2,17 @@ import { describe, expect, test } from '@jest/globals';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { MatchFacts } from '@rallyrank/contracts/tournaments/events';
-import { games, match } from '../testing/edition.js';
 import { scoreProblem } from './score-rules.js';
+
+const Scored = MatchFacts.pick({ discipline: true, outcome: true, winner: true, games: true, date: true });
+const games = (score: string) => (score === '' ? [] : score.split(' ').map((game) => game.split('-').map(Number)));
 
 const problem = (sport: SportKey, score: string, more: object = {}): string | undefined =>
   problemOn(sport, undefined, score, more);
 
 const problemOn = (sport: SportKey, firstDay: string | undefined, score: string, more: object): string | undefined => {
-  const facts = MatchFacts.parse(match('1', { games: games(score), ...more }));
+  const known = { discipline: 'MS', outcome: 'completed', winner: 1, date: '2024-03-05' };
+  const facts = Scored.parse({ ...known, games: games(score), ...more });
   return scoreProblem(profileOf(sport), firstDay ?? facts.date, facts);
 };
 
