@@ -13,7 +13,7 @@ import { PersonSelect } from './PersonSelect';
 import { ReasonField } from './ReasonField';
 
 interface Entered {
-  readonly mergedId: string;
+  readonly mergedId?: string | undefined;
   readonly reason: string;
 }
 
@@ -24,11 +24,15 @@ export const MergeTab = ({ playerId }: { readonly playerId: string }) => {
   const [form] = Form.useForm<Entered>();
   const mergedId = Form.useWatch('mergedId', form);
   const [canMerge, setCanMerge] = useState(false);
-  const merge = useWrite((body: Entered) => callRoute(mergePlayers, {}, { body: { playerId, ...body } }), {
-    done: t('merge.done'),
-    reloads: [getPlayerForEdit, listPlayerHistory, getPlayerBasicData, listPlayers],
-    onSuccess: () => form.setFieldsValue({ mergedId: undefined, reason: '' }),
-  });
+  const merge = useWrite(
+    (body: Entered) =>
+      callRoute(mergePlayers, {}, { body: { playerId, mergedId: body.mergedId!, reason: body.reason } }),
+    {
+      done: t('merge.done'),
+      reloads: [getPlayerForEdit, listPlayerHistory, getPlayerBasicData, listPlayers],
+      onSuccess: () => form.setFieldsValue({ mergedId: undefined, reason: '' }),
+    },
+  );
   return (
     <Form
       name="merge"
