@@ -12,6 +12,7 @@ import {
 } from './players.js';
 import { relationEditRoutes } from './relation-edits.js';
 import { personRoutes } from './relations.js';
+import { playerSuggestions } from './suggestions.js';
 import { listMostVisited } from './visited.js';
 
 /** All routes of the service, family by family. */
@@ -29,4 +30,5 @@ export const playerRoutes = [
   ...editRoutes,
   ...relationEditRoutes,
   ...associationEditRoutes,
+  ...Object.values(playerSuggestions),
 ] as const;

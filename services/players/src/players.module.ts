@@ -5,6 +5,8 @@ import { provide } from '@rallyrank/infra/nest/token';
 import { directory } from '@rallyrank/shared/nest/directory';
 import { sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { Suggestions } from '@rallyrank/shared/read-models/suggestions';
+import { SUGGESTION_SUBJECTS } from '@rallyrank/shared/suggestions/subjects';
 import { associations } from './associations.js';
 import { AssociationEdits } from './commands/association-edits.js';
 import { CompetitorResolver } from './commands/competitor-resolver.js';
@@ -12,16 +14,18 @@ import { CompetitorTrial } from './commands/competitor-trial.js';
 import { PlayerEdits } from './commands/edits.js';
 import { FactRecorder } from './commands/fact-recorder.js';
 import { RelationEdits } from './commands/relation-edits.js';
+import { PlayerSuggestions } from './commands/suggestions.js';
 import { controllers } from './http/controllers.js';
 import { PlayerOrderings } from './projections/orderings.js';
 import { PersonFacts } from './projections/person-facts.js';
 import { PlayerSearch } from './projections/search.js';
 import { queries } from './queries/queries.js';
 import { PlayersRpcController } from './rpc/players-rpc.controller.js';
+import { suggestions } from './suggestions.js';
 
 @Module({
   imports: [servicePorts('players')],
-  controllers: [...controllers, PlayersRpcController, associations.controller],
+  controllers: [...controllers, PlayersRpcController, associations.controller, suggestions.controller],
   providers: [
     directory,
     PersonFacts,
@@ -36,7 +40,10 @@ import { PlayersRpcController } from './rpc/players-rpc.controller.js';
     RelationEdits,
     AssociationEdits,
     ...associations.providers,
-    provide(PROJECTIONS, [Directory, PersonFacts, associations.rows], (...models) => models),
+    PlayerSuggestions,
+    provide(SUGGESTION_SUBJECTS, [PlayerSuggestions], (subjects) => subjects),
+    ...suggestions.providers,
+    provide(PROJECTIONS, [Directory, PersonFacts, associations.rows, Suggestions], (...models) => models),
   ],
 })
 export class PlayersModule {}

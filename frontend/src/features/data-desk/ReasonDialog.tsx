@@ -1,13 +1,15 @@
 import { Form, Modal } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReturnFocus } from '~/shared/browser/use-return-focus';
+import style from './DataDesk.module.css';
 import { ReasonField } from './ReasonField';
 
 interface Props {
   /** What the button does. */
   readonly title: string;
   /** What it applies to. */
-  readonly detail?: string;
+  readonly detail?: ReactNode;
   readonly isPending: boolean;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
@@ -28,7 +30,7 @@ export const ReasonDialog = ({ title, detail, isPending, onConfirm, onClose }: P
       onOk={form.submit}
       onCancel={onClose}
     >
-      {detail !== undefined && <p>{detail}</p>}
+      {detail !== undefined && <div className={style.detail}>{detail}</div>}
       <Form
         name="reason"
         form={form}

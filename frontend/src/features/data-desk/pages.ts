@@ -1,5 +1,5 @@
-import { readsPlayerEdits } from '@rallyrank/contracts/players/edit-access';
-import { readsEventEdits } from '@rallyrank/contracts/tournaments/edit-access';
+import { readsPlayerEdits, readsPlayerSuggestions } from '@rallyrank/contracts/players/edit-access';
+import { readsEventEdits, readsEventSuggestions } from '@rallyrank/contracts/tournaments/edit-access';
 import type { PageDeclaration } from '~/shared/pages/page';
 
 const namespaces = ['data-desk', 'entity', 'players'] as const;
@@ -34,5 +34,42 @@ export const dataDeskPages: readonly PageDeclaration[] = [
     access: readsEventEdits,
     namespaces,
     load: () => import('./results/EditedEventPage').then((module) => module.EditedEventPage),
+  },
+  {
+    name: 'playerSuggestions',
+    icon: 'pen',
+    access: readsPlayerSuggestions,
+    namespaces,
+    load: () => import('./suggestions/PlayerSuggestionsPage').then((module) => module.PlayerSuggestionsPage),
+  },
+  {
+    name: 'eventSuggestions',
+    icon: 'pen',
+    access: readsEventSuggestions,
+    namespaces,
+    load: () => import('./suggestions/EventSuggestionsPage').then((module) => module.EventSuggestionsPage),
+  },
+  {
+    name: 'suggestPlayer',
+    icon: 'pen',
+    activeMenu: 'players',
+    access: 'user',
+    namespaces,
+    load: () => import('./suggestions/SuggestPlayerPage').then((module) => module.SuggestPlayerPage),
+  },
+  {
+    name: 'suggestEvent',
+    icon: 'pen',
+    activeMenu: 'events',
+    access: 'user',
+    namespaces,
+    load: () => import('./suggestions/SuggestEventPage').then((module) => module.SuggestEventPage),
+  },
+  {
+    name: 'ownSuggestions',
+    icon: 'pen',
+    access: 'user',
+    namespaces,
+    load: () => import('./suggestions/OwnSuggestionsPage').then((module) => module.OwnSuggestionsPage),
   },
 ];

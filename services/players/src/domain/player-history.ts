@@ -12,7 +12,7 @@ import { type PlayerState, player } from './player.js';
 import { changesToTakeBack } from './take-back.js';
 
 export type StoredChange = Stored<PlayerEvent | PersonFactEvent>;
-export type Change = Omit<PlayerChange, 'by'> & { readonly userId: string | null };
+export type Change = Omit<PlayerChange, 'by' | 'suggestedBy'> & Pick<StoredChange, 'userId' | 'suggestionId'>;
 
 type Fields = Change['fields'];
 interface State {
@@ -104,7 +104,8 @@ export const historyOf = (stored: readonly StoredChange[]): Change[] => {
   for (const { event, requestId: _, ...place } of inOrder) {
     const next = after(state, event);
     const canTakeBack = isOfPlayer(event) && takeable.has(place.version);
-    changes.push({ ...nothing, ...place, ...described(event, state, next), canTakeBack });
+    if (event.type !== 'PlayerSuggestionDecided')
+      changes.push({ ...nothing, ...place, ...described(event, state, next), canTakeBack });
     state = next;
   }
   return changes.reverse();

@@ -82,6 +82,7 @@ class Written {
         position: version,
         at,
         requestId: null,
+        suggestionId: null,
         userId,
         reason: userId && 'a reason',
       });

@@ -1,0 +1,10 @@
+import { EventSuggestionDecided } from '@rallyrank/contracts/tournaments/events';
+import { EventSuggestionMade, eventSuggestions } from '@rallyrank/contracts/tournaments/suggestions';
+import { suggestionParts } from '@rallyrank/shared/suggestions/suggestion-parts';
+
+/** The parts of this service that handle suggestions of visitors. */
+export const suggestions = suggestionParts(
+  'tournaments',
+  { made: EventSuggestionMade, decided: EventSuggestionDecided },
+  eventSuggestions,
+);
