@@ -3,20 +3,21 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReturnFocus } from '~/shared/browser/use-return-focus';
 import style from './DataDesk.module.css';
-import { ReasonField } from './ReasonField';
+import { ReasonField, type ReasonTexts } from './ReasonField';
 
 interface Props {
   /** What the button does. */
   readonly title: string;
   /** What it applies to. */
   readonly detail?: ReactNode;
+  readonly reason?: ReasonTexts;
   readonly isPending: boolean;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for the reason of a change before it is made. */
-export const ReasonDialog = ({ title, detail, isPending, onConfirm, onClose }: Props) => {
+export const ReasonDialog = ({ title, detail, reason, isPending, onConfirm, onClose }: Props) => {
   const { t } = useTranslation('entity');
   useReturnFocus();
   const [form] = Form.useForm();
@@ -35,9 +36,9 @@ export const ReasonDialog = ({ title, detail, isPending, onConfirm, onClose }: P
         name="reason"
         form={form}
         layout="vertical"
-        onFinish={({ reason }: { reason: string }) => onConfirm(reason)}
+        onFinish={(entered: { reason: string }) => onConfirm(entered.reason)}
       >
-        <ReasonField />
+        <ReasonField texts={reason} />
       </Form>
     </Modal>
   );

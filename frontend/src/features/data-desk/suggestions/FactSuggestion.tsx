@@ -3,6 +3,7 @@ import { Form, type FormInstance, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
+import style from './Suggestions.module.css';
 
 interface Props {
   readonly form: FormInstance;
@@ -35,7 +36,7 @@ export const FactSuggestion = ({ form, fields, values, textOf, children }: Props
       </Form.Item>
       {key !== undefined && (
         <>
-          <p>
+          <p className={style.now}>
             {t('suggestion.now')}: <strong>{textOf(key, values[key]) || t('suggestion.unknown')}</strong>
           </p>
           <div key={key}>{children(key)}</div>

@@ -3,7 +3,7 @@ import { eventFields } from '@rallyrank/contracts/tournaments/event-fields';
 import { eventSuggestions, suggestedMatchFacts } from '@rallyrank/contracts/tournaments/suggestions';
 import { Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
@@ -49,14 +49,13 @@ const EventSuggestion = ({ facts: { event, values, matches }, matchId }: Props) 
       : { [String(field)]: entered[String(field)] ?? null };
     return callRoute(eventSuggestions.suggest, {}, { body: { id: event.id, ...facts, ...text } as never });
   };
-  const name = format.name(event.name);
   return (
     <SuggestionForm
       form={form}
-      title={name}
+      name={format.name(event.name)}
+      page={paths.event(event.id)}
       fields={{ ...eventFields, ...suggestedMatchFacts }}
       send={send}
-      back={<Link to={paths.event(event.id)}>{name}</Link>}
     >
       <Form.Item name="about" label={t('suggestion.what')} initialValue={about}>
         <Select

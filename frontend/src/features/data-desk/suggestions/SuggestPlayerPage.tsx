@@ -4,7 +4,7 @@ import { playerSuggestions } from '@rallyrank/contracts/players/suggestions';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
@@ -22,17 +22,16 @@ const PlayerSuggestion = ({ facts: { player, values } }: { readonly facts: Facts
   const format = useFormat();
   const [form] = Form.useForm();
   const { textOf } = usePlayerTexts();
-  const name = format.name(player.name);
   return (
     <SuggestionForm
       form={form}
-      title={name}
+      name={format.name(player.name)}
+      page={paths.player(player.id)}
       fields={personFields}
       send={({ field, ...entered }, text) => {
         const body = { id: player.id, [String(field)]: entered[String(field)] ?? null, ...text };
         return callRoute(playerSuggestions.suggest, {}, { body: body as never });
       }}
-      back={<Link to={paths.player(player.id)}>{name}</Link>}
     >
       <FactSuggestion form={form} fields={personFields} values={values} textOf={textOf}>
         {(key) => <FactField name={key} field={personFields[key as PersonFieldKey]} />}

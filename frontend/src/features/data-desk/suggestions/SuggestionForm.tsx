@@ -19,18 +19,19 @@ type Values = Readonly<Record<string, unknown>>;
 
 interface Props {
   readonly form: FormInstance;
-  readonly title: string;
+  /** Name of the subject. */
+  readonly name: string;
   /** Names of the fields to which a refusal can belong. */
   readonly fields: object;
   readonly send: (values: Values, text: SuggestionText) => Promise<unknown>;
-  /** Link to the subject. */
-  readonly back: ReactNode;
+  /** Address of the page of the subject. */
+  readonly page: string;
   /** The fields of the suggested facts. */
   readonly children: ReactNode;
 }
 
 /** A form for a suggestion: the facts, their source, and a comment. */
-export const SuggestionForm = ({ form, title, fields, send, back, children }: Props) => {
+export const SuggestionForm = ({ form, name, page, fields, send, children }: Props) => {
   const { t } = useTranslation('data-desk');
   const { language } = useFormat();
   const write = useWrite(({ source, comment, ...values }: Values & SuggestionText) =>
@@ -52,15 +53,15 @@ export const SuggestionForm = ({ form, title, fields, send, back, children }: Pr
           <div className={style.next}>
             <Button onClick={write.reset}>{t('suggestion.another')}</Button>
             <Link to={paths.ownSuggestions}>{t('suggestion.own')}</Link>
-            {back}
+            <Link to={page}>{t('suggestion.back', { name })}</Link>
           </div>
         }
       />
     );
   return (
-    <Card title={title} extra={back}>
+    <Card title={name} extra={<Link to={page}>{t('public')}</Link>}>
       <Form name="suggestion" form={form} className={style.form} layout="vertical" noValidate onFinish={submit}>
-        <p className="rr-muted">{t('suggestion.about')}</p>
+        <p className={style.about}>{t('suggestion.about')}</p>
         {children}
         <Form.Item
           name="source"

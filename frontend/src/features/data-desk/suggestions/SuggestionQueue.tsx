@@ -170,6 +170,7 @@ export const SuggestionQueue = <Row extends QueueRow>(props: Props<Row>) => {
         <ReasonDialog
           title={t(`suggestion.${chosen.action}`)}
           detail={fieldsOf(chosen.row, 'now')}
+          reason={{ label: t('suggestion.reason'), help: t(`suggestion.reasonHelp.${chosen.action}`) }}
           isPending={write.isPending}
           onConfirm={write.mutate}
           onClose={close}
