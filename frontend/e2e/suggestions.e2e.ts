@@ -73,9 +73,11 @@ test('a visitor signs up to suggest a birth date, an editor accepts it, and the 
 
   await settle(page, player);
   await page.getByText('31 Dec 1999').first().waitFor();
-  await settle(page, '/user/suggestion');
+  await page.getByRole('button', { name: 'Notices, 1 unread' }).click();
+  await page.getByRole('link', { name: 'Thank you! A suggestion of yours is accepted' }).click();
   await page.getByText('Thank you, your suggestion is accepted.').waitFor();
   await page.getByText('Reason: Yearbook 2024, page 7').waitFor();
+  await page.getByRole('button', { name: 'Notices, 0 unread' }).waitFor();
   expect([visitor.complaints, editor.complaints]).toEqual([[], []]);
   await Promise.all([visitor.leave(), editor.leave()]);
 });

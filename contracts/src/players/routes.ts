@@ -12,6 +12,7 @@ import {
 } from './players.js';
 import { relationEditRoutes } from './relation-edits.js';
 import { personRoutes } from './relations.js';
+import { playerSuggestionNews } from './suggestion-news.js';
 import { playerSuggestions } from './suggestions.js';
 import { listMostVisited } from './visited.js';
 
@@ -31,4 +32,5 @@ export const playerRoutes = [
   ...relationEditRoutes,
   ...associationEditRoutes,
   ...Object.values(playerSuggestions),
+  ...Object.values(playerSuggestionNews),
 ] as const;

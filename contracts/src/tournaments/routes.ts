@@ -5,6 +5,7 @@ import { listFinals } from './finals.js';
 import { matchEditRoutes } from './match-edits.js';
 import { getPlayerTournamentResult } from './player-results.js';
 import { getSite, listSeries, listYear } from './site.js';
+import { eventSuggestionNews } from './suggestion-news.js';
 import { eventSuggestions } from './suggestions.js';
 import { getSiteTexts } from './texts.js';
 
@@ -18,6 +19,7 @@ export const tournamentRoutes = [
   ...eventEditRoutes,
   ...matchEditRoutes,
   ...Object.values(eventSuggestions),
+  ...Object.values(eventSuggestionNews),
   listSeries,
   listYear,
   getSite,

@@ -5,6 +5,7 @@ import { editPlayer, getPlayerForEdit, listPlayerHistory } from '@rallyrank/cont
 import { playerStream } from '@rallyrank/contracts/players/events';
 import { getPlayerById } from '@rallyrank/contracts/players/players';
 import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
+import { playerSuggestionNews } from '@rallyrank/contracts/players/suggestion-news';
 import { playerSuggestions } from '@rallyrank/contracts/players/suggestions';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { User } from '@rallyrank/contracts/shared/caller';
@@ -18,6 +19,7 @@ import { suggestionTexts } from '@rallyrank/shared/suggestions/suggestion-texts'
 import { PlayersModule } from './players.module.js';
 
 const { suggest, facts, own, list, accept, reject } = playerSuggestions;
+const { unread, markRead } = playerSuggestionNews;
 let players: ServiceOnFolder;
 const user = (id: string, ...permissions: string[]): User => ({ ...userWith(`user ${id}`, permissions), id });
 const fan = user('7');
@@ -181,6 +183,19 @@ describe('deciding', () => {
     expect((await send(own)).rows).toMatchObject([{ state: 'rejected', reason: 'A fan page' }]);
     expect((await send(listPlayerHistory, { query: { id: '1' } }, editor)).rows).toHaveLength(1);
     expect(await suggestBorn()).toMatchObject({ data: { suggestionId: '7-2' } });
+  });
+
+  it('is news for the reporter until the reporter has seen it', async () => {
+    await suggestBorn({ birthDate: undefined, heightCm: 170 });
+    expect((await send(unread)).data).toEqual({ accepted: 0, rejected: 0 });
+    await acceptBorn();
+    await send(reject, { body: { suggestionId: '7-2', reason: 'No source' } }, editor);
+    expect((await send(unread)).data).toEqual({ accepted: 1, rejected: 1 });
+    expect((await send(unread, {}, otherFan)).data).toEqual({ accepted: 0, rejected: 0 });
+    expect((await send(markRead)).code).toBe(200);
+    expect((await send(markRead, {}, otherFan)).code).toBe(200);
+    await players.restart();
+    expect((await send(unread)).data).toEqual({ accepted: 0, rejected: 0 });
   });
 
   it('has one decision if several editors decide at the same time', async () => {

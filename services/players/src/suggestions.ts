@@ -1,4 +1,5 @@
 import { PlayerSuggestionDecided } from '@rallyrank/contracts/players/events';
+import { playerSuggestionNews } from '@rallyrank/contracts/players/suggestion-news';
 import { PlayerSuggestionMade, playerSuggestions } from '@rallyrank/contracts/players/suggestions';
 import { suggestionParts } from '@rallyrank/shared/suggestions/suggestion-parts';
 
@@ -6,5 +7,5 @@ import { suggestionParts } from '@rallyrank/shared/suggestions/suggestion-parts'
 export const suggestions = suggestionParts(
   'players',
   { made: PlayerSuggestionMade, decided: PlayerSuggestionDecided },
-  playerSuggestions,
+  { ...playerSuggestions, ...playerSuggestionNews },
 );

@@ -1,4 +1,5 @@
 import { EventSuggestionDecided } from '@rallyrank/contracts/tournaments/events';
+import { eventSuggestionNews } from '@rallyrank/contracts/tournaments/suggestion-news';
 import { EventSuggestionMade, eventSuggestions } from '@rallyrank/contracts/tournaments/suggestions';
 import { suggestionParts } from '@rallyrank/shared/suggestions/suggestion-parts';
 
@@ -6,5 +7,5 @@ import { suggestionParts } from '@rallyrank/shared/suggestions/suggestion-parts'
 export const suggestions = suggestionParts(
   'tournaments',
   { made: EventSuggestionMade, decided: EventSuggestionDecided },
-  eventSuggestions,
+  { ...eventSuggestions, ...eventSuggestionNews },
 );

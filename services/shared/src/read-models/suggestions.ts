@@ -68,6 +68,10 @@ export class Suggestions implements Projection {
     return [...this.erased].sort(compareIds);
   }
 
+  madeBy(userId: Id): Suggestion[] {
+    return this.all().filter((each) => each.userId === userId);
+  }
+
   /** Oldest first. */
   all(): Suggestion[] {
     return [...this.made.values()].sort(

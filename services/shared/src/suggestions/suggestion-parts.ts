@@ -1,5 +1,6 @@
 import type { Context, EventDef } from '@rallyrank/contracts/shared/event';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { suggestionNews } from '@rallyrank/contracts/shared/suggestion-news';
 import type { SuggestedValues, suggestionRoutes } from '@rallyrank/contracts/shared/suggestions';
 import { callerOf } from '@rallyrank/infra/http/caller';
 import type { ScheduledJob } from '@rallyrank/infra/jobs/port';
@@ -10,6 +11,7 @@ import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { writingOf } from '../edits/writing.js';
 import { sharedTexts } from '../locales/shared.js';
 import { Suggestions } from '../read-models/suggestions.js';
+import { DecidedSuggestions } from './decided-suggestions.js';
 import { Reporting } from './reporting.js';
 import { SUGGESTION_SUBJECTS, type SuggestionSubjects } from './subjects.js';
 import { SuggestionTexts } from './suggestion-texts.js';
@@ -17,7 +19,7 @@ import { SuggestionViews } from './suggestion-views.js';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
-type Routes = ReturnType<typeof suggestionRoutes>;
+type Routes = ReturnType<typeof suggestionRoutes> & ReturnType<typeof suggestionNews>;
 type Entered = { readonly id: Id; readonly matchId?: Id; readonly source: string; readonly comment?: string | null };
 
 const handlersOf = (
@@ -25,6 +27,7 @@ const handlersOf = (
   reporting: Reporting,
   views: SuggestionViews,
   subjects: SuggestionSubjects,
+  decided: DecidedSuggestions,
 ): Handlers<Routes> => ({
   suggest: async (_, call) => {
     const { id, matchId, source, comment = null, ...values } = call.body as Entered & SuggestedValues;
@@ -34,6 +37,11 @@ const handlersOf = (
     await reporting.count(user.id);
     const facts = { subject, values, before };
     return { suggestionId: await reporting.suggest(user.id, facts, { source, comment }, call.write) };
+  },
+  unread: (_, call) => decided.unread(callerOf(call).id),
+  markRead: async (_, call) => {
+    await decided.markRead(callerOf(call).id);
+    return {};
   },
   facts: async ({ id }) => (await subjects.facts(id)) as never,
   own: (query, call) => views.own(callerOf(call).id, query),
@@ -51,13 +59,21 @@ const handlersOf = (
   },
 });
 
-/** Removes the texts of erased accounts, also after older texts were restored from a backup. */
-const forgetErasedReporters = (texts: SuggestionTexts, suggestions: Suggestions): ScheduledJob => ({
+/** Removes the texts and marks of erased accounts, also after older texts were restored from a backup. */
+const forgetErasedReporters = (
+  texts: SuggestionTexts,
+  decided: DecidedSuggestions,
+  suggestions: Suggestions,
+): ScheduledJob => ({
   id: 'forget-erased-reporters',
   title: sharedTexts.forgetErasedReporters.title,
   cron: EVERY_TEN_MINUTES,
   words: { texts: sharedTexts.forgetErasedReporters.words.texts },
-  run: async () => ({ texts: await texts.forget(suggestions.erasedAccounts()) }),
+  run: async () => {
+    const erased = suggestions.erasedAccounts();
+    await decided.forget(erased);
+    return { texts: await texts.forget(erased) };
+  },
 });
 
 /**
@@ -76,6 +92,11 @@ export const suggestionParts = <R extends Record<keyof Routes, Routes[keyof Rout
       provide(SuggestionTexts, [DOCUMENTS], (store) => new SuggestionTexts(store)),
       provide(Suggestions, [], () => new Suggestions(events)),
       provide(
+        DecidedSuggestions,
+        [DOCUMENTS, Suggestions],
+        (store, suggestions) => new DecidedSuggestions(store, suggestions),
+      ),
+      provide(
         Reporting,
         [STORE, ReplicaStatus, CACHE, Suggestions, SuggestionTexts],
         (stores, status, cache, suggestions, texts) =>
@@ -86,9 +107,9 @@ export const suggestionParts = <R extends Record<keyof Routes, Routes[keyof Rout
         [Suggestions, SuggestionTexts, SUGGESTION_SUBJECTS, RPC],
         (suggestions, texts, subjects, rpc) => new SuggestionViews(suggestions, texts, subjects, rpc),
       ),
-      provide(handlers, [Suggestions, Reporting, SuggestionViews, SUGGESTION_SUBJECTS], handlersOf),
-      provide(SCHEDULED_JOBS, [SuggestionTexts, Suggestions], (texts, suggestions) => [
-        forgetErasedReporters(texts, suggestions),
+      provide(handlers, [Suggestions, Reporting, SuggestionViews, SUGGESTION_SUBJECTS, DecidedSuggestions], handlersOf),
+      provide(SCHEDULED_JOBS, [SuggestionTexts, DecidedSuggestions, Suggestions], (texts, decided, suggestions) => [
+        forgetErasedReporters(texts, decided, suggestions),
       ]),
     ],
   };

@@ -19,8 +19,7 @@ export class SuggestionViews {
 
   /** Newest first. */
   async own(userId: Id, paging: Paging) {
-    const own = this.suggestions.all().filter((each) => each.userId === userId);
-    const { rows, total } = await this.page(own.reverse(), paging);
+    const { rows, total } = await this.page(this.suggestions.madeBy(userId).reverse(), paging);
     return { rows: rows.map(({ row }) => row), total };
   }
 

@@ -1,6 +1,8 @@
 import { playerSuggestions } from '@rallyrank/contracts/players/suggestions';
 import { eventSuggestions } from '@rallyrank/contracts/tournaments/suggestions';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDecided } from '~/shared/suggestions/use-decided';
 import { Page } from '~/shared/ui/Page';
 import { PlayerLink } from '~/shared/ui/PlayerLink';
 import { useList } from '~/shared/ui/table/use-list';
@@ -16,6 +18,10 @@ export const OwnSuggestionsPage = () => {
   const { t } = useTranslation('data-desk');
   const ofPlayers = useList(playerSuggestions.own, { defaults, prefix: 'players' });
   const ofEvents = useList(eventSuggestions.own, { defaults, prefix: 'events' });
+  const { unread, read } = useDecided();
+  useEffect(() => {
+    if (unread > 0) read();
+  }, [unread, read]);
   const playerTexts = usePlayerTexts();
   const eventTexts = useEventTexts();
   return (
