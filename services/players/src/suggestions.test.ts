@@ -15,6 +15,7 @@ import { DOCUMENTS, SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
 import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
+import { seenDecisions } from '@rallyrank/shared/suggestions/decided-suggestions';
 import { suggestionTexts } from '@rallyrank/shared/suggestions/suggestion-texts';
 import { PlayersModule } from './players.module.js';
 
@@ -267,6 +268,7 @@ describe('deciding', () => {
 it('forgets the reporter and the texts together with the account', async () => {
   await suggestBorn();
   await acceptBorn();
+  await send(markRead);
   await players.append('identity', accountStream('7'), [{ type: AccountErased.type, data: { id: '7' } }]);
   await players.service.caughtUp();
   const [row] = await queue('accepted');
@@ -275,4 +277,6 @@ it('forgets the reporter and the texts together with the account', async () => {
   expect(await jobs.find(({ id }: { id: string }) => id === 'forget-erased-reporters')!.run({})).toEqual({ texts: 1 });
   const texts = players.service.app.get(DOCUMENTS).collection(suggestionTexts);
   expect(await texts.find({})).toMatchObject({ total: 0 });
+  const seen = players.service.app.get(DOCUMENTS).collection(seenDecisions);
+  expect(await seen.find({})).toMatchObject({ total: 0 });
 });
