@@ -8,10 +8,11 @@ import { liveRoutes } from './live/routes.js';
 import { liveRpcs } from './live/rpc.js';
 import { monitoringRoutes } from './monitoring/routes.js';
 import { monitoringRpcs } from './monitoring/rpc.js';
-import { playerEvents } from './players/events.js';
+import { playerStreamEvents } from './players/events.js';
 import { personFactEvents } from './players/person-facts.js';
 import { playerRoutes } from './players/routes.js';
 import { playerRpcs } from './players/rpc.js';
+import { PlayerSuggestionMade } from './players/suggestions.js';
 import { predictionEvents } from './predictions/events.js';
 import { predictionRoutes } from './predictions/routes.js';
 import { predictionRpcs } from './predictions/rpc.js';
@@ -26,6 +27,7 @@ import { statRpcs } from './stats/rpc.js';
 import { tournamentEvents } from './tournaments/events.js';
 import { tournamentRoutes } from './tournaments/routes.js';
 import { tournamentRpcs } from './tournaments/rpc.js';
+import { EventSuggestionMade } from './tournaments/suggestions.js';
 
 /** All routes, calls, topics and events, collected for tests, the gateway and the generated documents. */
 export const routes: readonly RouteDef[] = [
@@ -40,9 +42,11 @@ export const routes: readonly RouteDef[] = [
   ...entities.flatMap(({ routes: own }) => Object.values(own)),
 ];
 export const events: readonly EventDef[] = [
-  ...playerEvents,
+  ...playerStreamEvents,
+  PlayerSuggestionMade,
   ...personFactEvents,
   ...tournamentEvents,
+  EventSuggestionMade,
   ...rankingEvents,
   ...moderationEvents,
   ...predictionEvents,

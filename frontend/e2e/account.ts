@@ -5,6 +5,7 @@ import { seriousFindings } from './accessibility';
 import { type Demo, type Language, settle, type sizes, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
 import { giveSession, SESSION } from './session';
+import { computeCaptcha, signUp } from './sign-up';
 import { FIRST_PASSWORD } from './site';
 
 const NEW_PASSWORD = 'Qw7-reTuvo';
@@ -16,13 +17,6 @@ export const testAccount = (demo: () => Demo): void => {
   const submit = (page: Page) => page.locator('form button[type="submit"]');
   const account = (page: Page) => page.getByRole('button', { name: 'Account of' });
 
-  /** Lets the browser compute the answer to the captcha, using the keyboard. */
-  const compute = async (page: Page, name: string) => {
-    await page.getByRole('button', { name }).focus();
-    await page.keyboard.press('Enter');
-    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input#code')?.readOnly);
-    await page.waitForFunction(() => document.querySelector('form [aria-busy="true"]') === null);
-  };
   const fill = async (page: Page, name: string, password: string) => {
     await page.getByLabel('User name').fill(name);
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -121,7 +115,7 @@ export const testAccount = (demo: () => Demo): void => {
       // Skips the button that shows the password.
       if (text === 'xk7-Mopq') await page.keyboard.press('Tab');
     }
-    await compute(page, '看不清图片');
+    await computeCaptcha(page, '看不清图片');
     await submit(page).focus();
     await page.keyboard.press('Enter');
     await page.getByText('注册申请已收到').waitFor();
@@ -138,16 +132,7 @@ export const testAccount = (demo: () => Demo): void => {
   test('a user edits the profile, sees the logins, saves the data, and deletes the account', async () => {
     const { page, leave } = await enter('en', 'desk');
     await settle(page, '/register?redirect=%2Fuser%2Fprofile');
-    await page.getByLabel('User name').fill('mia.berg');
-    await page.getByLabel('E-mail').fill('mia@example.org');
-    await page.getByLabel('Password', { exact: true }).fill('xk7-Mopq');
-    await page.getByLabel('Confirm password').fill('xk7-Mopq');
-    await compute(page, 'I cannot read the picture');
-    await submit(page).click();
-    await page.getByText('Registration received').waitFor();
-    await page.locator('main').getByRole('link', { name: 'Log in' }).first().click();
-    await fill(page, 'mia.berg', 'xk7-Mopq');
-    await submit(page).click();
+    await signUp(page, 'mia.berg', 'xk7-Mopq');
     await page.waitForURL('**/user/profile');
     await page.getByLabel('Nickname').fill('  ');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -2,3 +2,7 @@
 export const editsPlayers = { anyOf: ['player:index:edit'] } as const;
 /** Who reads how players were edited. */
 export const readsPlayerEdits = { anyOf: ['player:index:edit', 'player:index:history'] } as const;
+/** Who decides suggestions of visitors. */
+export const decidesPlayerSuggestions = { anyOf: ['player:suggestion:decide'] } as const;
+/** Who reads them. */
+export const readsPlayerSuggestions = { anyOf: ['player:suggestion:list', 'player:suggestion:decide'] } as const;

@@ -13,7 +13,7 @@ import { editing } from './common.js';
 import { readsPlayerEdits } from './edit-access.js';
 import { PersonName } from './events.js';
 import { FixedDouble, Relation } from './person-facts.js';
-import { personFields } from './person-fields.js';
+import { personFieldLabels, personFields } from './person-fields.js';
 import { type PersonFieldKey, PersonFieldKeys, PersonValues, personFieldKeys } from './person-values.js';
 import { FixedDoubleRow, Related } from './related.js';
 
@@ -22,7 +22,9 @@ const schemasOf = <T extends Record<string, z.ZodType>>(schemaOf: (field: Field,
   Object.fromEntries(Object.entries(personFields).map(([key, field]) => [key, schemaOf(field, key)])) as T;
 
 /** Entered facts. An absent fact is not changed, an empty one (null or an empty text) is removed. */
-const Entered = schemasOf<{ [K in keyof Rules]: z.ZodOptional<Rules[K]> }>(({ schema }) => schema.optional());
+export const EnteredFacts = schemasOf<{ [K in keyof Rules]: z.ZodOptional<Rules[K]> }>(({ schema }) =>
+  schema.optional(),
+);
 const EnteredAsText = schemasOf<{ [K in keyof Rules]: z.ZodOptional<Rules[K]> }>(({ schema, input }) =>
   (input === 'number' ? z.coerce.number().pipe(schema as z.ZodType<unknown, number>) : schema).optional(),
 );
@@ -31,7 +33,7 @@ const write = {
   ...editing,
   labels: {
     ...editing.labels,
-    ...Object.fromEntries(Object.entries(personFields).map(([key, { label }]) => [key, label])),
+    ...personFieldLabels,
   },
 } as const;
 const { query: _, ...read } = { ...editing, method: 'GET', rate: 'read' } as const;
@@ -46,7 +48,7 @@ export const createPlayer = route({
   summary:
     'Creates a player. Rejected if there are namesakes, unless the caller has confirmed that it is another person',
   body: jsonBody(
-    z.object({ ...Entered, nameEn: personFields.nameEn.schema, reason, confirmed: z.boolean().default(false) }),
+    z.object({ ...EnteredFacts, nameEn: personFields.nameEn.schema, reason, confirmed: z.boolean().default(false) }),
     64 * 1_024,
   ),
   data: z.object({ id: Id }),
@@ -82,7 +84,7 @@ export const editPlayer = route({
   path: '/tournament/player',
   summary: 'Decides facts about a player, which sources then no longer change, and releases others to them',
   ifMatch: 'optional',
-  body: jsonBody(z.object({ id: Id, ...Entered, released: PersonFieldKeys.default([]), reason }), 64 * 1_024),
+  body: jsonBody(z.object({ id: Id, ...EnteredFacts, released: PersonFieldKeys.default([]), reason }), 64 * 1_024),
   data: z.object({ version: z.int() }),
 });
 
@@ -132,6 +134,8 @@ export const PlayerChange = z.object({
   at: Instant,
   /** The user who made the change; null for a change by a source or by a user who no longer exists. */
   by: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+  /** The user whose suggestion the change accepts. */
+  suggestedBy: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   /** Source of the facts, as in a source key; null for a change by a user, and if it is unknown. */
   source: z.string().nullable(),
   kind: z.enum([

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type EventOf, event } from '../shared/event.js';
 import { Id } from '../shared/ids.js';
+import { SuggestionDecision } from '../shared/suggestion-decision.js';
 import { Day } from '../shared/time.js';
 import { Gender, Hand } from '../sport/codes.js';
 import { AssociationPeriod } from './association-period.js';
@@ -99,7 +100,11 @@ export const playerEvents = [
   PlayersSeparated,
   PairFormed,
 ] as const;
-export type PlayerEvent = EventOf<(typeof playerEvents)[number]>;
+
+export const PlayerSuggestionDecided = event('players', 'PlayerSuggestionDecided', 1, SuggestionDecision);
+/** The events in the streams of players and pairs: facts, and decisions on suggestions, which do not change them. */
+export const playerStreamEvents = [...playerEvents, PlayerSuggestionDecided] as const;
+export type PlayerEvent = EventOf<(typeof playerStreamEvents)[number]>;
 
 /** Streams: `player-<playerId>`, `pair-<pairId>`. Players and pairs share one id space: both are competitors. */
 export const playerStream = (id: Id): string => `player-${id}`;

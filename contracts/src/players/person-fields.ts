@@ -61,3 +61,8 @@ export const personFields = {
   instagram: link('instagram'),
   weibo: link('weibo'),
 } as const satisfies Record<PersonFieldKey, Field>;
+
+/** The names of the fields, for messages. */
+export const personFieldLabels = Object.fromEntries(
+  Object.entries<Field>(personFields).map(([key, { label }]) => [key, label]),
+);

@@ -13,6 +13,8 @@ import {
 } from './players.js';
 import { relationEditRoutes } from './relation-edits.js';
 import { personRoutes } from './relations.js';
+import { playerSuggestionNews } from './suggestion-news.js';
+import { playerSuggestions } from './suggestions.js';
 import { listMostVisited } from './visited.js';
 
 /** All routes of the service, family by family. */
@@ -31,4 +33,6 @@ export const playerRoutes = [
   ...relationEditRoutes,
   ...associationEditRoutes,
   ...mergeRoutes,
+  ...Object.values(playerSuggestions),
+  ...Object.values(playerSuggestionNews),
 ] as const;

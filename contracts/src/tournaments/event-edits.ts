@@ -6,13 +6,13 @@ import { Id } from '../shared/ids.js';
 import { route } from '../shared/route.js';
 import { Discipline } from '../sport/codes.js';
 import { editing } from './editing.js';
-import { eventFieldKeys, eventFields } from './event-fields.js';
+import { eventFieldKeys, eventFieldLabels, eventFields } from './event-fields.js';
 import { DrawFacts } from './events.js';
 
 const titles = tournamentsTexts.eventEdits;
 type Rules = { readonly [K in keyof typeof eventFields]: (typeof eventFields)[K]['schema'] };
 /** Entered facts. An absent fact is not changed, an empty one is removed. */
-const Entered = Object.fromEntries(
+export const EnteredEvent = Object.fromEntries(
   Object.entries(eventFields).map(([key, { schema }]) => [key, (schema as z.ZodType).optional()]),
 ) as { [K in keyof Rules]: z.ZodOptional<Rules[K]> };
 const { nameEn, level, season, startDate, endDate } = eventFields;
@@ -20,7 +20,7 @@ const write = {
   ...editing,
   labels: {
     ...editing.labels,
-    ...Object.fromEntries(Object.entries(eventFields).map(([key, { label }]) => [key, label])),
+    ...eventFieldLabels,
   },
   query: z.object({}),
 } as const;
@@ -35,7 +35,7 @@ export const createEvent = route({
   summary: 'Creates a tournament, as an edition of a known series or of a new one with its own name',
   body: jsonBody(
     z.object({
-      ...Entered,
+      ...EnteredEvent,
       nameEn: nameEn.schema,
       level: level.schema,
       season: season.schema,
@@ -58,7 +58,7 @@ export const editEvent = route({
   summary: 'Decides facts of a tournament, which sources then no longer change, and releases others to them',
   ifMatch: 'optional',
   body: jsonBody(
-    z.object({ id: Id, ...Entered, released: z.array(z.enum(eventFieldKeys)).default([]), reason }),
+    z.object({ id: Id, ...EnteredEvent, released: z.array(z.enum(eventFieldKeys)).default([]), reason }),
     16 * 1_024,
   ),
   data: z.object({ version: z.int() }),

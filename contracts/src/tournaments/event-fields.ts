@@ -41,6 +41,8 @@ export const eventFields = {
 
 export type EventFieldKey = keyof typeof eventFields;
 export const eventFieldKeys = Object.keys(eventFields) as [EventFieldKey, ...EventFieldKey[]];
+/** The names of the fields, for messages. */
+export const eventFieldLabels = Object.fromEntries(Object.entries(eventFields).map(([key, { label }]) => [key, label]));
 
 /** The facts of an edition by field; null if a fact is unknown. */
 export const EventValues = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AssociationCode, SourceKey } from '../players/codes.js';
 import { type EventOf, event } from '../shared/event.js';
 import { Id } from '../shared/ids.js';
+import { SuggestionDecision } from '../shared/suggestion-decision.js';
 import { Day, Instant } from '../shared/time.js';
 import { Discipline, Outcome, RoundCode } from '../sport/codes.js';
 
@@ -200,7 +201,10 @@ export const editionEvents = [
 ] as const;
 export type EditionEvent = EventOf<(typeof editionEvents)[number]>;
 
-export const tournamentEvents = [SeriesRegistered, ...editionEvents] as const;
+export const EventSuggestionDecided = event('tournaments', 'EventSuggestionDecided', 1, SuggestionDecision);
+
+/** The events in the streams of series and editions, with decisions on suggestions, which do not change any fact. */
+export const tournamentEvents = [SeriesRegistered, ...editionEvents, EventSuggestionDecided] as const;
 export type TournamentEvent = EventOf<(typeof tournamentEvents)[number]>;
 
 /**

@@ -112,6 +112,8 @@ export const EventChange = z.object({
   at: Instant,
   /** The user who made the change; null for a change by an import or a scorer. */
   by: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+  /** The user whose suggestion the change accepts. */
+  suggestedBy: z.object({ id: Id, name: z.string().nullable() }).nullable(),
   reason: z.string().nullable(),
   /** Whether the edition was stated for the first time. */
   isNew: z.boolean(),

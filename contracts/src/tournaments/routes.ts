@@ -5,6 +5,8 @@ import { listFinals } from './finals.js';
 import { matchEditRoutes } from './match-edits.js';
 import { getPlayerTournamentResult } from './player-results.js';
 import { getSite, listSeries, listYear } from './site.js';
+import { eventSuggestionNews } from './suggestion-news.js';
+import { eventSuggestions } from './suggestions.js';
 import { getSiteTexts } from './texts.js';
 
 /** All routes of the service, family by family. */
@@ -16,6 +18,8 @@ export const tournamentRoutes = [
   listFinals,
   ...eventEditRoutes,
   ...matchEditRoutes,
+  ...Object.values(eventSuggestions),
+  ...Object.values(eventSuggestionNews),
   listSeries,
   listYear,
   getSite,

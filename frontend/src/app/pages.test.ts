@@ -47,7 +47,7 @@ describe('declared pages', () => {
     const isOffice = (path: string) =>
       ['/system/', '/monitor/', '/tool/', '/live/'].some((start) => path.startsWith(start));
     const others = declaredPages.filter(({ name }) => !isOffice(pages[name]) || inMenu.has(name));
-    const ofAccount = ['login', 'register', 'profile'];
+    const ofAccount = ['login', 'register', 'profile', 'ownSuggestions'];
     for (const { name, activeMenu } of others.filter(({ name }) => name !== 'frame' && !ofAccount.includes(name))) {
       expect({ name, reachable: inMenu.has(activeMenu ?? name) }).toEqual({ name, reachable: true });
     }

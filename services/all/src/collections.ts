@@ -19,6 +19,8 @@ import { dataImports } from '@rallyrank/monitoring/imports/collection';
 import { visitDays, visitSalts, visits } from '@rallyrank/monitoring/visits/collections';
 import { drawings } from '@rallyrank/predictions/drawings/collection';
 import { readMarks } from '@rallyrank/predictions/news/read-marks';
+import { seenDecisions } from '@rallyrank/shared/suggestions/decided-suggestions';
+import { suggestionTexts } from '@rallyrank/shared/suggestions/suggestion-texts';
 
 /** The collections that every service has. */
 const common = [jobRuns, jobSettings, droppedEvents];
@@ -28,6 +30,8 @@ const own: Readonly<Partial<Record<Service, readonly CollectionDef[]>>> = {
     ...[accounts.accounts, accounts.sessions, accounts.captchas, accounts.attempts, accounts.familiarAddresses],
     ...[accounts.logins, operations, storedFiles, noticeReads],
   ],
+  players: [suggestionTexts, seenDecisions],
+  tournaments: [suggestionTexts, seenDecisions],
   monitoring: [visits, visitSalts, visitDays, feedback, entitySpecs, dataImports],
   live: [chatMessages, chatReports, replays, feedTokens, feedProgress, quarantine],
   predictions: [drawings, readMarks],

@@ -5,6 +5,8 @@ import { provide } from '@rallyrank/infra/nest/token';
 import { directory } from '@rallyrank/shared/nest/directory';
 import { sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { Suggestions } from '@rallyrank/shared/read-models/suggestions';
+import { SUGGESTION_SUBJECTS } from '@rallyrank/shared/suggestions/subjects';
 import { associations } from './associations.js';
 import { AssociationEdits } from './commands/association-edits.js';
 import { CompetitorResolver } from './commands/competitor-resolver.js';
@@ -13,6 +15,7 @@ import { PlayerEdits } from './commands/edits.js';
 import { FactRecorder } from './commands/fact-recorder.js';
 import { PlayerMerges } from './commands/player-merges.js';
 import { RelationEdits } from './commands/relation-edits.js';
+import { PlayerSuggestions } from './commands/suggestions.js';
 import { findingDecisions } from './finding-decisions.js';
 import { controllers } from './http/controllers.js';
 import { PlayerOrderings } from './projections/orderings.js';
@@ -20,10 +23,17 @@ import { PersonFacts } from './projections/person-facts.js';
 import { PlayerSearch } from './projections/search.js';
 import { queries } from './queries/queries.js';
 import { PlayersRpcController } from './rpc/players-rpc.controller.js';
+import { suggestions } from './suggestions.js';
 
 @Module({
   imports: [servicePorts('players')],
-  controllers: [...controllers, PlayersRpcController, associations.controller, findingDecisions.controller],
+  controllers: [
+    ...controllers,
+    PlayersRpcController,
+    associations.controller,
+    findingDecisions.controller,
+    suggestions.controller,
+  ],
   providers: [
     ...directory,
     PersonFacts,
@@ -40,7 +50,14 @@ import { PlayersRpcController } from './rpc/players-rpc.controller.js';
     AssociationEdits,
     ...associations.providers,
     ...findingDecisions.providers,
-    provide(PROJECTIONS, [Directory, PersonFacts, associations.rows, findingDecisions.rows], (...models) => models),
+    PlayerSuggestions,
+    provide(SUGGESTION_SUBJECTS, [PlayerSuggestions], (subjects) => subjects),
+    ...suggestions.providers,
+    provide(
+      PROJECTIONS,
+      [Directory, PersonFacts, associations.rows, findingDecisions.rows, Suggestions],
+      (...models) => models,
+    ),
   ],
 })
 export class PlayersModule {}

@@ -8,6 +8,8 @@ import { sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
 import { SiteSettings } from '@rallyrank/shared/read-models/site-settings';
+import { Suggestions } from '@rallyrank/shared/read-models/suggestions';
+import { SUGGESTION_SUBJECTS } from '@rallyrank/shared/suggestions/subjects';
 import { CreateEvent } from './commands/create-event.js';
 import { EditionEdits } from './commands/edition-edits.js';
 import { EditionIds } from './commands/edition-ids.js';
@@ -16,19 +18,21 @@ import { RecordResult } from './commands/record-result.js';
 import { RegisterSeries } from './commands/register-series.js';
 import { ReserveEditions } from './commands/reserve-editions.js';
 import { SeriesIds } from './commands/series-ids.js';
+import { EventSuggestions } from './commands/suggestions.js';
 import { TryEdition } from './commands/try-edition.js';
 import { controllers } from './http/controllers.js';
 import { FollowMerges } from './policies/follow-merges.js';
 import { Editions } from './projections/editions.js';
 import { queries } from './queries/queries.js';
 import { TournamentsRpcController } from './rpc/tournaments-rpc.controller.js';
+import { suggestions } from './suggestions.js';
 import { siteTexts } from './texts/site-text-parts.js';
 
 const readModels = [Editions, PlannedMatches, MatchTable, SiteSettings] as const;
 
 @Module({
   imports: [servicePorts('tournaments')],
-  controllers: [...controllers, TournamentsRpcController, siteTexts.controller],
+  controllers: [...controllers, TournamentsRpcController, siteTexts.controller, suggestions.controller],
   providers: [
     ...directory,
     ...readModels,
@@ -45,7 +49,10 @@ const readModels = [Editions, PlannedMatches, MatchTable, SiteSettings] as const
     TryEdition,
     FollowMerges,
     ...siteTexts.providers,
-    provide(PROJECTIONS, [Directory, ...readModels, siteTexts.rows], (...models) => models),
+    EventSuggestions,
+    provide(SUGGESTION_SUBJECTS, [EventSuggestions], (subjects) => subjects),
+    ...suggestions.providers,
+    provide(PROJECTIONS, [Directory, ...readModels, siteTexts.rows, Suggestions], (...models) => models),
   ],
 })
 export class TournamentsModule {}

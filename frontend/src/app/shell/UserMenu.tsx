@@ -54,6 +54,9 @@ const UserMenu = () => {
             <Link to={paths.profile} onClick={close}>
               {t('menu.profile')}
             </Link>
+            <Link to={paths.ownSuggestions} onClick={close}>
+              {t('menu.ownSuggestions')}
+            </Link>
             <Button
               type="text"
               onClick={() => {

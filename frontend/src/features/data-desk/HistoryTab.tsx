@@ -15,14 +15,16 @@ import { useList } from '~/shared/ui/table/use-list';
 import { ChangedFact } from './ChangedFact';
 import { ChangedValues } from './ChangedValues';
 import { ChangeHistory } from './ChangeHistory';
+import { SuggestedBy } from './SuggestedBy';
 
-const Head = ({ change: { by, source, kind } }: { readonly change: PlayerChange }) => {
+const Head = ({ change: { by, source, kind, suggestedBy } }: { readonly change: PlayerChange }) => {
   const { t } = useTranslation('data-desk');
   const author = source === null ? t('byImport') : t('bySource', { source });
   return (
     <>
       <strong>{t(`kind.${kind === 'registered' && by !== null ? 'created' : kind}`)}</strong>
       <span>{by ? (by.name ?? t('unknownUser')) : author}</span>
+      <SuggestedBy reporter={suggestedBy} />
     </>
   );
 };

@@ -1,20 +1,23 @@
 import { Form, Modal } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReturnFocus } from '~/shared/browser/use-return-focus';
-import { ReasonField } from './ReasonField';
+import style from './DataDesk.module.css';
+import { ReasonField, type ReasonTexts } from './ReasonField';
 
 interface Props {
   /** What the button does. */
   readonly title: string;
   /** What it applies to. */
-  readonly detail?: string;
+  readonly detail?: ReactNode;
+  readonly reason?: ReasonTexts;
   readonly isPending: boolean;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for the reason of a change before it is made. */
-export const ReasonDialog = ({ title, detail, isPending, onConfirm, onClose }: Props) => {
+export const ReasonDialog = ({ title, detail, reason, isPending, onConfirm, onClose }: Props) => {
   const { t } = useTranslation('entity');
   useReturnFocus();
   const [form] = Form.useForm();
@@ -28,14 +31,14 @@ export const ReasonDialog = ({ title, detail, isPending, onConfirm, onClose }: P
       onOk={form.submit}
       onCancel={onClose}
     >
-      {detail !== undefined && <p>{detail}</p>}
+      {detail !== undefined && <div className={style.detail}>{detail}</div>}
       <Form
         name="reason"
         form={form}
         layout="vertical"
-        onFinish={({ reason }: { reason: string }) => onConfirm(reason)}
+        onFinish={(entered: { reason: string }) => onConfirm(entered.reason)}
       >
-        <ReasonField />
+        <ReasonField texts={reason} />
       </Form>
     </Modal>
   );

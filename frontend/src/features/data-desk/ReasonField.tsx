@@ -6,15 +6,20 @@ import { schemaRule } from '~/shared/rules/schema-rule';
 
 const MOST = 500;
 
-/** Why the user makes the change; part of a form. */
-export const ReasonField = () => {
+export interface ReasonTexts {
+  readonly label: string;
+  readonly help: string;
+}
+
+/** Why the user makes the change; part of a form. @param texts if it is not a change of facts */
+export const ReasonField = ({ texts }: { readonly texts?: ReasonTexts | undefined }) => {
   const { t } = useTranslation('data-desk');
   const { language } = useFormat();
   return (
     <Form.Item
       name="reason"
-      label={t('reason')}
-      extra={t('reasonHelp')}
+      label={texts?.label ?? t('reason')}
+      extra={texts?.help ?? t('reasonHelp')}
       rules={[schemaRule(ChangeReason, language)]}
       required
     >

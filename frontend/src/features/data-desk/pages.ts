@@ -1,6 +1,6 @@
-import { readsPlayerEdits } from '@rallyrank/contracts/players/edit-access';
+import { readsPlayerEdits, readsPlayerSuggestions } from '@rallyrank/contracts/players/edit-access';
 import { listFindings } from '@rallyrank/contracts/stats/health';
-import { readsEventEdits } from '@rallyrank/contracts/tournaments/edit-access';
+import { readsEventEdits, readsEventSuggestions } from '@rallyrank/contracts/tournaments/edit-access';
 import type { PageDeclaration } from '~/shared/pages/page';
 
 const namespaces = ['data-desk', 'entity', 'players'] as const;
@@ -42,5 +42,42 @@ export const dataDeskPages: readonly PageDeclaration[] = [
     access: listFindings.access,
     namespaces,
     load: () => import('./health/DataHealthPage').then((module) => module.DataHealthPage),
+  },
+  {
+    name: 'playerSuggestions',
+    icon: 'pen',
+    access: readsPlayerSuggestions,
+    namespaces,
+    load: () => import('./suggestions/PlayerSuggestionsPage').then((module) => module.PlayerSuggestionsPage),
+  },
+  {
+    name: 'eventSuggestions',
+    icon: 'pen',
+    access: readsEventSuggestions,
+    namespaces,
+    load: () => import('./suggestions/EventSuggestionsPage').then((module) => module.EventSuggestionsPage),
+  },
+  {
+    name: 'suggestPlayer',
+    icon: 'pen',
+    activeMenu: 'players',
+    access: 'user',
+    namespaces,
+    load: () => import('./suggestions/SuggestPlayerPage').then((module) => module.SuggestPlayerPage),
+  },
+  {
+    name: 'suggestEvent',
+    icon: 'pen',
+    activeMenu: 'events',
+    access: 'user',
+    namespaces,
+    load: () => import('./suggestions/SuggestEventPage').then((module) => module.SuggestEventPage),
+  },
+  {
+    name: 'ownSuggestions',
+    icon: 'pen',
+    access: 'user',
+    namespaces,
+    load: () => import('./suggestions/OwnSuggestionsPage').then((module) => module.OwnSuggestionsPage),
   },
 ];

@@ -5,11 +5,13 @@ import { callRoute } from '~/shared/api/call-route';
 import { useRoute } from '~/shared/api/use-route';
 import { useReload, useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
+import { useDecided } from '~/shared/suggestions/use-decided';
 import { Button } from '~/shared/ui/Button';
 import { Drawer } from '~/shared/ui/Drawer';
 import { Dropdown } from '~/shared/ui/Dropdown';
 import { Icon } from '~/shared/ui/Icon';
 import { RowsSkeleton } from '~/shared/ui/PageState';
+import { DecidedLink } from './DecidedLink';
 import style from './NoticeBell.module.css';
 import { SettledList } from './SettledList';
 import { useSettled } from './use-settled';
@@ -34,13 +36,15 @@ export const NoticeBell = () => {
     { every: REFRESH_MS },
   );
   const { settled, unread, read: readSettled } = useSettled(REFRESH_MS);
-  const unreadInAll = unreadCount + unread.length;
+  const decided = useDecided(REFRESH_MS);
+  const unreadInAll = unreadCount + unread.length + decided.unread;
   const refresh = useReload(listTopNotices);
   const read = useWrite((noticeId: string) => callRoute(markNoticeRead, { noticeId }), { onSettled: refresh });
   const readAll = useWrite(() => callRoute(markNoticesRead, {}), { onSettled: refresh });
   const markAll = () => {
     if (unreadCount > 0) readAll.mutate();
     if (unread.length > 0) readSettled(unread);
+    if (decided.unread > 0) decided.read();
   };
   const show = (notice: TopNotice) => {
     setShown(notice);
@@ -66,6 +70,7 @@ export const NoticeBell = () => {
                 </Button>
               )}
             </div>
+            {decided.unread > 0 && <DecidedLink {...decided} onOpen={close} />}
             {settled.length > 0 && (
               <SettledList
                 settled={settled.slice(0, SETTLED_SHOWN)}
@@ -75,7 +80,7 @@ export const NoticeBell = () => {
                 }}
               />
             )}
-            {notices.length === 0 && settled.length === 0 && <p className="rr-muted">{t('none')}</p>}
+            {notices.length + settled.length + decided.unread === 0 && <p className="rr-muted">{t('none')}</p>}
             <ul className={style.list}>
               {notices.map((notice) => (
                 <li key={notice.noticeId}>

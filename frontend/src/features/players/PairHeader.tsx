@@ -3,6 +3,8 @@ import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import { Side } from '~/shared/ui/Side';
+import { SuggestLink } from '~/shared/ui/SuggestLink';
+import { paths } from '~/shared/url/paths';
 import { CareerStrip, CompareLink } from './CareerStrip';
 import style from './PlayerHeader.module.css';
 
@@ -25,7 +27,9 @@ export const PairHeader = ({ data }: { readonly data: Pair }) => {
       </div>
       <p className={style.facts}>
         {players.map((player) => (
-          <span key={player.id}>{factsOf(player)}</span>
+          <span key={player.id}>
+            {factsOf(player)} · <SuggestLink to={paths.suggestPlayer(player.id)} name={format.name(player.name)} />
+          </span>
         ))}
         <span>{active ? t('player.active') : t('player.inactive')}</span>
       </p>

@@ -5,6 +5,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { FollowButton } from '~/shared/players/FollowButton';
 import { useAccess } from '~/shared/session/use-access';
 import { Flag } from '~/shared/ui/Flag';
+import { SuggestLink } from '~/shared/ui/SuggestLink';
 import { paths } from '~/shared/url/paths';
 import { CareerStrip, CompareLink } from './CareerStrip';
 import { type BasicData, hasCareer } from './key-figures';
@@ -60,6 +61,7 @@ export const PlayerHeader = ({ data }: { readonly data: BasicData }) => {
         <div className={style.actions}>
           <FollowButton playerId={player.id} />
           {hasCareer(data) && <CompareLink id={player.id} />}
+          <SuggestLink to={paths.suggestPlayer(player.id)} />
           {access(editsPlayers) === 'allowed' && <Link to={paths.editedPlayer(player.id)}>{t('player.edit')}</Link>}
           {access(readsPlayerEdits) === 'allowed' && (
             <Link to={paths.editedPlayer(player.id, 'history')}>{t('player.history')}</Link>

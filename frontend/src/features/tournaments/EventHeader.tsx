@@ -11,6 +11,7 @@ import { LaterLiveStrip } from '~/shared/live/LaterLiveStrip';
 import { useAccess } from '~/shared/session/use-access';
 import { useSport } from '~/shared/sport/use-sport';
 import { Flag } from '~/shared/ui/Flag';
+import { SuggestLink } from '~/shared/ui/SuggestLink';
 import { paths } from '~/shared/url/paths';
 import style from './EventPage.module.css';
 
@@ -63,6 +64,7 @@ export const EventHeader = ({ event }: Props) => {
           </span>
         )}
         <PredictionLink id={event.id} endDate={event.endDate} />
+        <SuggestLink to={paths.suggestEvent(event.id)} />
         {access(editsEvents) === 'allowed' && <Link to={paths.editedEvent(event.id)}>{t('event.edit')}</Link>}
         {access(readsEventEdits) === 'allowed' && (
           <Link to={paths.editedEvent(event.id, 'history')}>{t('event.history')}</Link>

@@ -97,6 +97,11 @@ export const paths = {
   editedMatch: (id: string, query: { match?: string; withdraw?: string }) =>
     withQuery(pages.editedEvent, { id, ...query }),
   dataImport: pages.dataImport,
+  /** The form for a correction of a player by any user. */
+  suggestPlayer: (id: string) => withQuery(pages.suggestPlayer, { id }),
+  /** The same for a tournament, or one of its matches. */
+  suggestEvent: (id: string, matchId?: string) => withQuery(pages.suggestEvent, { id, match: matchId }),
+  ownSuggestions: pages.ownSuggestions,
   roleUsers: withId(pages.roleUsers),
   donate: pages.donate,
   /** @param redirect address that is opened after the login */

@@ -69,6 +69,14 @@ const systemPages: readonly DefaultPage[] = [
     actions: ['add', 'history'],
   },
   {
+    name: pageNames.playerSuggestions,
+    path: 'player/suggestion',
+    component: viewOf('playerSuggestions'),
+    icon: 'message',
+    permission: 'player:suggestion',
+    actions: ['decide'],
+  },
+  {
     name: pageNames.editedEvents,
     path: 'event',
     component: viewOf('editedEvents'),
@@ -76,6 +84,14 @@ const systemPages: readonly DefaultPage[] = [
     permission: 'tournament:event',
     opens: 'edit',
     actions: ['add', 'history'],
+  },
+  {
+    name: pageNames.eventSuggestions,
+    path: 'event/suggestion',
+    component: viewOf('eventSuggestions'),
+    icon: 'message',
+    permission: 'tournament:suggestion',
+    actions: ['decide'],
   },
   {
     name: pageNames.dataHealth,

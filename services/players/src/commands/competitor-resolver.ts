@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { pairStream, playerEvents, playerStream } from '@rallyrank/contracts/players/events';
+import { pairStream, playerStream, playerStreamEvents } from '@rallyrank/contracts/players/events';
 import type { DecidedValues } from '@rallyrank/contracts/players/person-values';
 import type { KnownPlayer, Resolved, SourcePair, SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import type { Id } from '@rallyrank/contracts/shared/ids';
@@ -54,7 +54,7 @@ export class CompetitorResolver {
         handle({
           store,
           stream: playerStream(id),
-          events: playerEvents,
+          events: playerStreamEvents,
           ...player,
           isNew: commands[0]?.kind === 'register',
           decide: player.decide(id, commands),
@@ -85,7 +85,7 @@ export class CompetitorResolver {
       const { position } = await handle({
         store: this.stores('players'),
         stream: playerStream(id),
-        events: playerEvents,
+        events: playerStreamEvents,
         ...player,
         isNew: true,
         decide: createPlayer(id, decided),
@@ -114,7 +114,7 @@ export class CompetitorResolver {
         handle({
           store,
           stream: pairStream(id),
-          events: playerEvents,
+          events: playerStreamEvents,
           ...pair,
           isNew: true,
           decide: pair.form(id, playerIds),
@@ -136,7 +136,7 @@ export class CompetitorResolver {
       const { appended } = await fold({
         store: this.stores('players'),
         stream,
-        events: playerEvents,
+        events: playerStreamEvents,
         ...player,
         ...write,
       });

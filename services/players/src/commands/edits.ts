@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type PlayerEvent, playerEvents, playerStream } from '@rallyrank/contracts/players/events';
+import { type PlayerEvent, playerStream, playerStreamEvents } from '@rallyrank/contracts/players/events';
 import type { Profile } from '@rallyrank/contracts/players/profile';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { handle } from '@rallyrank/infra/commands/handle';
@@ -50,7 +50,7 @@ export class PlayerEdits {
     const { position, streamVersion, state, events } = await handle<readonly PlayerEvent[], PlayerEvent>({
       store: this.stores('players'),
       stream: playerStream(id),
-      events: playerEvents,
+      events: playerStreamEvents,
       initial: () => [],
       evolve: (known, event) => [...known, event],
       decide: (known) => decide(known, profile),

@@ -13,10 +13,8 @@ import { type PlayerState, player } from './player.js';
 import { changesToTakeBack } from './take-back.js';
 
 export type StoredChange = Stored<PlayerEvent | PersonFactEvent>;
-export type Change = Omit<PlayerChange, 'by' | 'merged'> & {
-  readonly userId: string | null;
-  readonly mergedId: Id | null;
-};
+export type Change = Omit<PlayerChange, 'by' | 'suggestedBy' | 'merged'> &
+  Pick<StoredChange, 'userId' | 'suggestionId'> & { readonly mergedId: Id | null };
 
 type Fields = Change['fields'];
 interface State {
@@ -112,7 +110,8 @@ export const historyOf = (stored: readonly StoredChange[]): Change[] => {
   for (const { event, requestId: _, ...place } of inOrder) {
     const next = after(state, event);
     const canTakeBack = isOfPlayer(event) && takeable.has(place.version);
-    changes.push({ ...nothing, ...place, ...described(event, state, next), canTakeBack });
+    if (event.type !== 'PlayerSuggestionDecided')
+      changes.push({ ...nothing, ...place, ...described(event, state, next), canTakeBack });
     state = next;
   }
   return changes.reverse();

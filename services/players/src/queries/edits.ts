@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { getPlayerForEdit, listPlayerHistory } from '@rallyrank/contracts/players/edits';
-import { type PlayerEvent, playerEvents, playerStream } from '@rallyrank/contracts/players/events';
+import { type PlayerEvent, playerStream, playerStreamEvents } from '@rallyrank/contracts/players/events';
 import {
   doubleStream,
   personFactEvents,
@@ -19,7 +19,7 @@ import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { NOTHING_DECIDED } from '@rallyrank/shared/domain/players/decided-facts';
 import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { authorsOf } from '@rallyrank/shared/users/names-of-users';
+import { withAuthors } from '@rallyrank/shared/users/names-of-users';
 import { periodRow } from '../domain/association-periods.js';
 import { shownValues } from '../domain/edit-player.js';
 import { personAfter } from '../domain/player.js';
@@ -27,7 +27,7 @@ import { historyOf, type StoredChange } from '../domain/player-history.js';
 import { PersonFacts } from '../projections/person-facts.js';
 import { doubleRow, fixedDoubles, relatedTo } from './person-views.js';
 
-const definitions = [...playerEvents, ...personFactEvents];
+const definitions = [...playerStreamEvents, ...personFactEvents];
 
 /** Players as editors see them, and their history, which is read from the event store. */
 @Injectable()
@@ -66,15 +66,11 @@ export class EditQueries {
     if (!this.directory.player(id)) throw new DomainError('player.notFound', { id });
     const changes = historyOf(await this.read(this.streamsOf(id)));
     const { rows, total } = pageOf(changes, paging, (change) => change);
-    const authorOf = await authorsOf(this.rpc, rows);
-    return {
-      rows: rows.map(({ userId, mergedId, ...change }) => ({
-        ...change,
-        by: authorOf(userId),
-        merged: mergedId === null ? null : this.merged(mergedId),
-      })),
-      total,
-    };
+    const shown = rows.map(({ mergedId, ...change }) => ({
+      ...change,
+      merged: mergedId === null ? null : this.merged(mergedId),
+    }));
+    return { rows: await withAuthors(this.rpc, shown), total };
   }
 
   private merged(id: Id) {

@@ -9,4 +9,6 @@ export interface StoredChange<E> {
   readonly requestId: string | null;
   readonly userId: string | null;
   readonly reason: string | null;
+  /** The suggestion that the change accepts. */
+  readonly suggestionId: string | null;
 }

@@ -1,5 +1,6 @@
 import { REASON } from '@rallyrank/contracts/shared/change-reason';
 import type { EventDef } from '@rallyrank/contracts/shared/event';
+import { SUGGESTION } from '@rallyrank/contracts/shared/suggestions';
 import type { DomainEvent } from '@rallyrank/infra/commands/fold';
 import { ACTOR } from '@rallyrank/infra/entity/rows';
 import { parseEvent } from '@rallyrank/infra/event-store/parse-event';
@@ -26,5 +27,6 @@ export const storedChanges = <E extends DomainEvent>(
       requestId: recorded.metadata.requestId ?? null,
       userId: recorded.metadata[ACTOR] ?? null,
       reason: recorded.metadata[REASON] ?? null,
+      suggestionId: recorded.metadata[SUGGESTION] ?? null,
     };
   });

@@ -1,4 +1,5 @@
 import { REASON } from '@rallyrank/contracts/shared/change-reason';
+import { SUGGESTION } from '@rallyrank/contracts/shared/suggestions';
 import { ACTOR } from '@rallyrank/infra/entity/rows';
 import type { CallContext, WriteOptions } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
@@ -8,6 +9,8 @@ export interface Writing {
   readonly user: string;
   readonly reason: string;
   readonly write: WriteOptions;
+  /** The suggestion that the write accepts. */
+  readonly suggestionId?: string;
 }
 
 export const writingOf = (call: CallContext, reason: string): Writing => ({
@@ -17,7 +20,7 @@ export const writingOf = (call: CallContext, reason: string): Writing => ({
 });
 
 /** The options of `handle` for a write. */
-export const metadataOf = ({ user, reason, write }: Writing) => ({
+export const metadataOf = ({ user, reason, write, suggestionId }: Writing) => ({
   ...write,
-  metadata: { [ACTOR]: user, [REASON]: reason },
+  metadata: { [ACTOR]: user, [REASON]: reason, ...(suggestionId !== undefined && { [SUGGESTION]: suggestionId }) },
 });

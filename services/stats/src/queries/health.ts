@@ -9,7 +9,7 @@ import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { matchView } from '@rallyrank/shared/domain/match-table/match-view';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { authorsOf } from '@rallyrank/shared/users/names-of-users';
+import { usersOf } from '@rallyrank/shared/users/names-of-users';
 import type { KeyedFinding } from '../derive/keyed-findings.js';
 import { FINDING_DECISIONS } from '../projections/finding-decisions.js';
 import { SeriesNames } from '../projections/series-names.js';
@@ -47,9 +47,9 @@ export class HealthQueries {
       (each) => (kind === undefined || each.finding.kind === kind) && (state === undefined || each.state === state),
     );
     const { rows, total } = pageOf(chosen, paging, (each) => each);
-    const authorOf = await authorsOf(
+    const authorOf = await usersOf(
       this.rpc,
-      rows.flatMap(({ decision }) => (decision ? [{ userId: decision.updateBy }] : [])),
+      rows.map(({ decision }) => decision?.updateBy ?? null),
     );
     return { rows: rows.map((each) => this.view(each, authorOf)), total, counts };
   }

@@ -3,7 +3,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { type DrawFacts, editionEvents, editionStream } from '@rallyrank/contracts/tournaments/events';
+import { type DrawFacts, editionStream, tournamentEvents } from '@rallyrank/contracts/tournaments/events';
 import type { MatchChange } from '@rallyrank/contracts/tournaments/match-edits';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
@@ -46,7 +46,7 @@ export class EditionEdits {
 
   /** @throws DomainError as `decideMatchChanges` does; ConcurrencyError if the expected version is stale */
   async change(id: Id, changes: readonly MatchChange[], writing: Writing): Promise<{ version: number }> {
-    this.assertPast(changes);
+    for (const change of changes) if ('match' in change) this.assertPast(change.match.date);
     const { version } = await this.write(id, decideMatchChanges(this.rules, id, changes), writing);
     return { version };
   }
@@ -69,7 +69,7 @@ export class EditionEdits {
   /** @throws DomainError as `decideTakingBack` does; ConcurrencyError if the edition is changed at the same time */
   async takeBack(id: Id, version: number, writing: Writing): Promise<{ version: number }> {
     const store = this.stores('tournaments');
-    const stored = await storedChanges<EditionEvent>(store, editionStream(id), editionEvents);
+    const stored = await storedChanges<EditionEvent>(store, editionStream(id), tournamentEvents);
     const { write } = writing;
     const taken = await this.write(id, () => decideTakingBack(this.rules, id, stored, version), {
       ...writing,
@@ -79,18 +79,18 @@ export class EditionEdits {
   }
 
   /** @throws DomainError request.invalid for a result of a later day than today, wherever the user is */
-  private assertPast(changes: readonly MatchChange[]): void {
+  assertPast(date: unknown): void {
     const tomorrow = dayOf(dayNumber(this.now().toISOString().slice(0, DAY_LENGTH)) + 1);
-    for (const change of changes)
-      if ('match' in change && change.match.date !== undefined && change.match.date > tomorrow)
-        throw new DomainError('request.invalid', { field: 'date', rule: 'not in the future' });
+    if (typeof date === 'string' && date > tomorrow)
+      throw new DomainError('request.invalid', { field: 'date', rule: 'not in the future' });
   }
 
-  private get rules() {
+  get rules() {
     return { profile: this.profile, competitors: this.directory };
   }
 
-  private async write(id: Id, decide: (state: Edition) => readonly EditionEvent[], writing: Writing) {
+  /** Appends the events of a decision to the stream of the edition. @param decide pure; throws to reject the change */
+  async write(id: Id, decide: (state: Edition) => readonly EditionEvent[], writing: Writing) {
     let before = {};
     const { state, events, position, streamVersion } = await handle({
       store: this.stores('tournaments'),

@@ -85,6 +85,7 @@ describe('a user who edits a tournament', () => {
         at: isEdit ? '2' : '1',
         userId: isEdit ? '1' : null,
         requestId: null,
+        suggestionId: null,
         reason: null,
       };
     });

@@ -85,6 +85,7 @@ class Written {
         position: version,
         at,
         requestId: null,
+        suggestionId: null,
         userId,
         reason: userId && 'a reason',
       });

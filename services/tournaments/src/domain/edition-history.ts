@@ -72,19 +72,21 @@ export const changeSetsOf = (
   stored: readonly StoredEvent[],
 ): { readonly sets: readonly ChangeSet[]; readonly now: Edition } => {
   const now = initial();
-  const sets = groupsOf(stored).map((group): ChangeSet => {
+  const sets = groupsOf(stored).flatMap((group): ChangeSet[] => {
     const ids = matchIdsIn(group);
     const before = ids.map((id) => targetIn(now, id));
     const factsBefore = factsIn(now);
     for (const { event } of group) evolve(now, event);
+    if (group.every(({ event }) => event.type === 'EventSuggestionDecided')) return [];
     const { event: _, position: __, requestId: ___, ...place } = group.at(-1)!;
-    return {
+    const set = {
       ...place,
       facts: isEqual(factsBefore, factsIn(now)) ? undefined : { before: factsBefore, after: factsIn(now)! },
       draws: disciplinesOf(group, ['DrawPublished', 'DrawCorrected']),
       entryLists: disciplinesOf(group, ['EntryListPublished']),
       matches: ids.map((id, i) => ({ id, before: before[i]!, after: targetIn(now, id) })),
     };
+    return [set];
   });
   return { sets, now };
 };

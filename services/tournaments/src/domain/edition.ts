@@ -26,6 +26,8 @@ export interface Edition {
   readonly decided: Map<Id, MatchFacts | undefined>;
   /** Withdrawn matches with their last facts. Sources do not restore them. */
   readonly withdrawn: Map<Id, MatchFacts>;
+  /** Suggestions that editors have decided. */
+  readonly suggestions: Set<string>;
 }
 
 export type EditionEvent = Exclude<TournamentEvent, { type: 'SeriesRegistered' }>;
@@ -38,6 +40,7 @@ export const initial = (): Edition => ({
   matches: new Map(),
   decided: new Map(),
   withdrawn: new Map(),
+  suggestions: new Set(),
 });
 
 /**
@@ -82,6 +85,9 @@ export const evolve = (state: Edition, event: EditionEvent): Edition => {
       state.matches.delete(matchId);
       return state;
     }
+    case 'EventSuggestionDecided':
+      state.suggestions.add(event.data.suggestionId);
+      return state;
   }
 };
 

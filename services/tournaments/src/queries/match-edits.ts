@@ -5,7 +5,7 @@ import type { MatchView } from '@rallyrank/contracts/shared/refs';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { eventFieldKeys } from '@rallyrank/contracts/tournaments/event-fields';
-import { editionEvents, editionStream, type MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import { editionStream, tournamentEvents } from '@rallyrank/contracts/tournaments/events';
 import type { getEventForEdit, listEventHistory } from '@rallyrank/contracts/tournaments/match-edits';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { pageOf } from '@rallyrank/infra/list/page';
@@ -14,12 +14,12 @@ import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { editionRecord } from '@rallyrank/shared/domain/match-table/editions';
 import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { authorsOf } from '@rallyrank/shared/users/names-of-users';
+import { withAuthors } from '@rallyrank/shared/users/names-of-users';
 import { decidedFields } from '../domain/edit-event.js';
 import type { EditionEvent } from '../domain/edition.js';
 import { canTakeBack, changeSetsOf } from '../domain/edition-history.js';
 import { eventValues, withValues } from '../domain/event-values.js';
-import { sideRef } from './planned-views.js';
+import { matchView } from './match-view.js';
 
 type Change = ReturnType<typeof changeSetsOf>['sets'][number];
 
@@ -55,9 +55,9 @@ export class MatchEditQueries {
     const rows = [...now.matches].map(([matchId, facts]) => {
       const sourced = now.decided.get(matchId);
       return {
-        match: this.view(matchId, facts),
+        match: matchView(this.directory, matchId, facts),
         isDecided: now.decided.has(matchId),
-        sourced: sourced ? this.view(matchId, sourced) : null,
+        sourced: sourced ? matchView(this.directory, matchId, sourced) : null,
       };
     });
     return {
@@ -68,7 +68,7 @@ export class MatchEditQueries {
       decided: decidedFields(now),
       draws: [...now.draws].map(([drawId, { discipline, stage, name }]) => ({ id: drawId, discipline, stage, name })),
       matches: rows.sort((a, b) => byPlace(a.match, b.match)),
-      withdrawn: [...now.withdrawn].map(([matchId, facts]) => this.view(matchId, facts)).sort(byPlace),
+      withdrawn: [...now.withdrawn].map(([matchId, facts]) => matchView(this.directory, matchId, facts)).sort(byPlace),
     };
   }
 
@@ -76,17 +76,18 @@ export class MatchEditQueries {
   async history({ id, ...paging }: ParsedQuery<typeof listEventHistory>): Promise<ResultOf<typeof listEventHistory>> {
     const { sets, now } = await this.read(id);
     const { rows, total } = pageOf(sets.toReversed(), paging, (set) => set);
-    const authorOf = await authorsOf(this.rpc, rows);
+    const authored = await withAuthors(this.rpc, rows);
     return {
-      rows: rows.map(({ userId, matches, facts, ...set }) => ({
+      rows: rows.map(({ userId, suggestionId: _, matches, facts, ...set }, index) => ({
         ...set,
+        by: authored[index]!.by,
+        suggestedBy: authored[index]!.suggestedBy,
         isNew: facts !== undefined && facts.before === undefined,
         fields: changedFields(facts),
         draws: [...set.draws],
         entryLists: [...set.entryLists],
-        by: authorOf(userId),
         ...this.matchesOf({ userId, matches }),
-        canTakeBack: canTakeBack({ userId, matches, facts, ...set }, now),
+        canTakeBack: canTakeBack(rows[index]!, now),
       })),
       total,
     };
@@ -98,28 +99,16 @@ export class MatchEditQueries {
       added: matches.length - shown.length,
       matches: shown.map(({ id, before, after }) => ({
         id,
-        before: before.match ? this.view(id, before.match) : null,
-        after: after.match ? this.view(id, after.match) : null,
+        before: before.match ? matchView(this.directory, id, before.match) : null,
+        after: after.match ? matchView(this.directory, id, after.match) : null,
       })),
     };
   }
 
   private async read(id: Id) {
-    const stored = await storedChanges<EditionEvent>(this.stores('tournaments'), editionStream(id), editionEvents);
+    const stored = await storedChanges<EditionEvent>(this.stores('tournaments'), editionStream(id), tournamentEvents);
     const { sets, now } = changeSetsOf(stored);
     if (!now.facts) throw new DomainError('event.notFound', { id });
     return { stored, sets, now };
-  }
-
-  private view(id: Id, { sides: [one, two], ...facts }: MatchFacts): MatchView {
-    const { discipline, round, drawId, slot, winner, outcome, games, date, durationMin, court } = facts;
-    return {
-      ...{ id, discipline, round, drawId, outcome, games, date },
-      sides: [sideRef(this.directory, one), sideRef(this.directory, two)],
-      slot: slot ?? null,
-      winner: winner ?? null,
-      durationMin: durationMin ?? null,
-      court: court ?? null,
-    };
   }
 }

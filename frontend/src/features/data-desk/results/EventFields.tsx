@@ -5,23 +5,38 @@ import { useSport } from '~/shared/sport/use-sport';
 import style from '../DataDesk.module.css';
 import { FactField } from '../FactField';
 
+/** The fields of a tournament in the sport of the site. */
+export const useEventFieldKeys = (): EventFieldKey[] => {
+  const { profile } = useSport();
+  return eventFieldKeys.filter((key) => key !== 'surface' || profile.key === 'tennis');
+};
+
+interface FieldProps {
+  readonly name: EventFieldKey;
+  readonly note?: ReactNode;
+}
+
+/** One field of a tournament; part of a form. */
+export const EventField = ({ name, note }: FieldProps) => {
+  const { profile, levelName } = useSport();
+  const levels = profile.levels.map(({ key }) => ({ value: key, label: levelName(key) }));
+  return (
+    <FactField name={name} field={eventFields[name]} note={note}>
+      {name === 'level' ? <Select showSearch={{ optionFilterProp: 'label' }} options={levels} /> : undefined}
+    </FactField>
+  );
+};
+
 interface Props {
   /** Returns a note below a field. */
   readonly noteOf?: (key: EventFieldKey) => ReactNode;
 }
 
 /** The fields of a tournament; part of a form. */
-export const EventFields = ({ noteOf }: Props) => {
-  const { profile, levelName } = useSport();
-  const levels = profile.levels.map(({ key }) => ({ value: key, label: levelName(key) }));
-  const keys = eventFieldKeys.filter((key) => key !== 'surface' || profile.key === 'tennis');
-  return (
-    <div className={style.fields}>
-      {keys.map((key) => (
-        <FactField key={key} name={key} field={eventFields[key]} note={noteOf?.(key)}>
-          {key === 'level' ? <Select showSearch={{ optionFilterProp: 'label' }} options={levels} /> : undefined}
-        </FactField>
-      ))}
-    </div>
-  );
-};
+export const EventFields = ({ noteOf }: Props) => (
+  <div className={style.fields}>
+    {useEventFieldKeys().map((key) => (
+      <EventField key={key} name={key} note={noteOf?.(key)} />
+    ))}
+  </div>
+);

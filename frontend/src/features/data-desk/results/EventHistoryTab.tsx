@@ -9,6 +9,7 @@ import { useList } from '~/shared/ui/table/use-list';
 import { ChangedValues } from '../ChangedValues';
 import { ChangeHistory } from '../ChangeHistory';
 import style from '../DataDesk.module.css';
+import { SuggestedBy } from '../SuggestedBy';
 import { affected } from './use-changes';
 import { useMatchText } from './use-match-text';
 
@@ -59,7 +60,12 @@ export const EventHistoryTab = ({ eventId, isEditor }: Props) => {
     <ChangeHistory
       list={list}
       changeKey={({ version }) => version}
-      headOf={({ by }) => <strong>{by ? (by.name ?? t('unknownUser')) : t('results.bySource')}</strong>}
+      headOf={({ by, suggestedBy }) => (
+        <>
+          <strong>{by ? (by.name ?? t('unknownUser')) : t('results.bySource')}</strong>
+          <SuggestedBy reporter={suggestedBy} />
+        </>
+      )}
       isEditor={isEditor}
       takeBack={(version, reason) => callRoute(takeBackMatchChanges, {}, { body: { id: eventId, version, reason } })}
       reloads={affected}

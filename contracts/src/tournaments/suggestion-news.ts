@@ -1,0 +1,7 @@
+import { suggestionNews } from '../shared/suggestion-news.js';
+
+export const eventSuggestionNews = suggestionNews({
+  service: 'tournaments',
+  kind: 'Event',
+  path: '/tournament/event/suggestion',
+});

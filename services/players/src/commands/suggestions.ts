@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DecidedValues } from '@rallyrank/contracts/players/person-values';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { SuggestedValues, SuggestionMade, SuggestionSubject } from '@rallyrank/contracts/shared/suggestions';
+import { presentOf, type Verdict } from '@rallyrank/shared/domain/suggestions/decide';
+import type { Writing } from '@rallyrank/shared/edits/writing';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import type { SuggestionSubjects } from '@rallyrank/shared/suggestions/subjects';
+import { decideEdit, shownValues } from '../domain/edit-player.js';
+import { decideOnSuggestion } from '../domain/suggestions.js';
+import { PersonFacts } from '../projections/person-facts.js';
+import { PlayerEdits } from './edits.js';
+
+/** Suggestions about the facts of a person, which become edits when they are accepted. */
+@Injectable()
+export class PlayerSuggestions implements SuggestionSubjects {
+  constructor(
+    @Inject(PlayerEdits) private readonly edits: PlayerEdits,
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(PersonFacts) private readonly personFacts: PersonFacts,
+  ) {}
+
+  /** @throws DomainError player.notFound */
+  async facts(id: Id) {
+    return { player: this.directory.playerRef(id), values: this.present(id).values };
+  }
+
+  async check({ id }: SuggestionSubject, values: SuggestedValues): Promise<SuggestedValues> {
+    const { person, profile, values: shown } = this.present(id);
+    const edits = decideEdit(id, { decided: values as DecidedValues, released: [] }, profile)(person);
+    if (edits.length === 0) throw new DomainError('suggestion.same');
+    return presentOf(values, shown);
+  }
+
+  async view({ subject: { id }, values }: SuggestionMade) {
+    return { shown: { player: this.directory.playerRef(id) }, now: presentOf(values, this.present(id).values) };
+  }
+
+  async decide(suggestion: SuggestionMade, verdict: Verdict, writing: Writing): Promise<void> {
+    await this.edits.write(
+      suggestion.subject.id,
+      (events, profile) => decideOnSuggestion(suggestion, verdict, events, profile),
+      writing,
+    );
+  }
+
+  private present(id: Id) {
+    const person = this.directory.person(id);
+    if (!person) throw new DomainError('player.notFound', { id });
+    const profile = this.personFacts.book.profiles.sourcedOf(id) ?? {};
+    return { person, profile, values: shownValues(person, person.decided, profile) };
+  }
+}
