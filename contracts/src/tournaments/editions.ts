@@ -6,8 +6,8 @@ import { CompetitorRef, EventRef, LocalName, MatchView, SeriesRef, SideRef } fro
 import { pageRoute, route } from '../shared/route.js';
 import { Day, Instant } from '../shared/time.js';
 import { Discipline, RoundCode } from '../sport/codes.js';
+import { surfaces } from '../sport/surfaces.js';
 import { common, Season } from './common.js';
-import { surfaces } from './events.js';
 
 export const Champion = z.object({ discipline: Discipline, winner: CompetitorRef, runnerUp: CompetitorRef.nullable() });
 

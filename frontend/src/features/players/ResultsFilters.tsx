@@ -1,4 +1,4 @@
-import { surfaces } from '@rallyrank/contracts/tournaments/events';
+import { surfaces } from '@rallyrank/contracts/sport/surfaces';
 import type { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/player-results';
 import { useTranslation } from 'react-i18next';
 import { useSport } from '~/shared/sport/use-sport';

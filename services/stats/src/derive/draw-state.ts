@@ -5,8 +5,9 @@ import { disciplines, type RoundCode, roundCodes } from '@rallyrank/contracts/sp
 import { NOBODY } from '@rallyrank/contracts/sport/draws/bracket';
 import { seedNumber } from '@rallyrank/contracts/sport/draws/seed';
 import { levelOf } from '@rallyrank/contracts/sport/levels';
+import { surfaces } from '@rallyrank/contracts/sport/surfaces';
 import type { Fixture } from '@rallyrank/contracts/stats/rpc';
-import { type DrawFacts, surfaces } from '@rallyrank/contracts/tournaments/events';
+import type { DrawFacts } from '@rallyrank/contracts/tournaments/events';
 import { entryOf } from '@rallyrank/shared/domain/predict/fixtures';
 import { type Contents, contentsOf, type Entrant } from '../domain/draws/entrants.js';
 import type { Frame } from '../domain/frame/frame.js';

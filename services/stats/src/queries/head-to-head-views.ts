@@ -2,8 +2,8 @@ import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { levelOrder } from '@rallyrank/contracts/sport/levels';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { surfaces } from '@rallyrank/contracts/sport/surfaces';
 import type { getPlayerH2H } from '@rallyrank/contracts/stats/head-to-head';
-import { surfaces } from '@rallyrank/contracts/tournaments/events';
 import { type Balance, emptyBalance } from '../domain/head-to-head/balance.js';
 import type { HeadToHead } from '../domain/head-to-head/head-to-head.js';
 

@@ -1,0 +1,2 @@
+/** Surfaces of a court; a tournament of badminton has none. */
+export const surfaces = ['hard', 'clay', 'grass', 'carpet'] as const;
