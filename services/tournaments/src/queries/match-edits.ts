@@ -86,7 +86,7 @@ export class MatchEditQueries {
         entryLists: [...set.entryLists],
         by: authorOf(userId),
         ...this.matchesOf({ userId, matches }),
-        canTakeBack: canTakeBack({ userId, matches, facts, ...set }, now),
+        canTakeBack: canTakeBack(this.directory, { userId, matches, facts, ...set }, now),
       })),
       total,
     };
