@@ -7,6 +7,7 @@ import { mergePlayers, previewMerge } from '@rallyrank/contracts/players/merges'
 import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
 import { getPairBasicData, getPlayerBasicData } from '@rallyrank/contracts/players/players';
 import { recordPersonFacts, resolvePairs } from '@rallyrank/contracts/players/rpc';
+import { tryList } from '@rallyrank/contracts/rankings/rpc';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { getH2HMatrix } from '@rallyrank/contracts/stats/head-to-head';
 import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/player-results';
@@ -101,6 +102,9 @@ describe('merged players', () => {
     await writeWorld(network.rpc, splitWorld);
     await network.caughtUp();
     expect(await resultsOf(network)).toEqual(before);
+    const planned = { players: [], pairs: [] };
+    for (const list of splitWorld.lists)
+      expect(await network.rpc.call(tryList, { list, planned })).toEqual({ outcome: 'unchanged' });
   });
 
   test('are one player in exports, with both source keys and the facts of both', async () => {

@@ -72,6 +72,6 @@ export class PublishList {
     const missing = list.competitorIds.find((id) => !isKnown(id));
     if (missing !== undefined) throw new DomainError('competitor.notFound', { id: missing });
     const { state } = await fold(stateOf(this.store, list));
-    return { outcome: outcomeOf(publishedList.publish(list)(state)) };
+    return { outcome: outcomeOf(publishedList.publish(canonicalList(this.directory, list))(state)) };
   }
 }
