@@ -7,7 +7,7 @@ import { mergePlayers, previewMerge } from '@rallyrank/contracts/players/merges'
 import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
 import { getPairBasicData, getPlayerBasicData } from '@rallyrank/contracts/players/players';
 import { recordPersonFacts, resolvePairs } from '@rallyrank/contracts/players/rpc';
-import { tryList } from '@rallyrank/contracts/rankings/rpc';
+import { publishList, tryList } from '@rallyrank/contracts/rankings/rpc';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { getH2HMatrix } from '@rallyrank/contracts/stats/head-to-head';
 import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/player-results';
@@ -189,5 +189,15 @@ describe('merged players', () => {
       { ...facts[1], pairId: '101' },
       { ...facts[2], playerId: '2' },
     ]);
+  });
+
+  test('are one player on lists that are published during the merge', async () => {
+    const days = Array.from({ length: 25 }, (_, i) => `2024-01-${i + 1}`.replace(/-(\d)$/, '-0$1'));
+    const publishing = async () => {
+      for (const date of days) await network.rpc.call(publishList, { ...splitWorld.lists[1]!, date });
+    };
+    await Promise.all([publishing(), merge()]);
+    await untilMerged();
+    expect(await linesOf(network, 'list')).toHaveLength(days.length + splitWorld.lists.length);
   });
 });
