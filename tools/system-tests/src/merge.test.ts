@@ -4,7 +4,10 @@ import type { Network } from '@rallyrank/all/network';
 import { exportLines } from '@rallyrank/cli/export/export-lines';
 import { takeBackPlayerEdit } from '@rallyrank/contracts/players/edits';
 import { mergePlayers, previewMerge } from '@rallyrank/contracts/players/merges';
+import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
 import { getPairBasicData, getPlayerBasicData } from '@rallyrank/contracts/players/players';
+import { recordPersonFacts, resolvePairs } from '@rallyrank/contracts/players/rpc';
+import { publishList, tryList } from '@rallyrank/contracts/rankings/rpc';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { getH2HMatrix } from '@rallyrank/contracts/stats/head-to-head';
 import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/player-results';
@@ -99,6 +102,9 @@ describe('merged players', () => {
     await writeWorld(network.rpc, splitWorld);
     await network.caughtUp();
     expect(await resultsOf(network)).toEqual(before);
+    const planned = { players: [], pairs: [] };
+    for (const list of splitWorld.lists)
+      expect(await network.rpc.call(tryList, { list, planned })).toEqual({ outcome: 'unchanged' });
   });
 
   test('are one player in exports, with both source keys and the facts of both', async () => {
@@ -156,5 +162,42 @@ describe('merged players', () => {
     await merge();
     expect(await obstacle('2', '30')).toBe('one of them is merged already');
     expect(await send(mergePlayers, { body: { playerId: '5', mergedId: '30', reason } })).toMatchObject({ code: 601 });
+  });
+
+  test('cannot become two players of one draw through a third player', async () => {
+    const into16 = (mergedId: string) => send(mergePlayers, { body: { playerId: '16', mergedId, reason } });
+    const answers = await Promise.all([into16('11'), into16('12')]);
+    expect(answers.map(({ code }) => code)).toEqual([200, 601]);
+  });
+
+  test('remain one in pairs and facts that are stated under the former id', async () => {
+    await merge();
+    const pairs = [{ playerIds: ['30', '5'] as [string, string] }, { playerIds: ['1', '30'] as [string, string] }];
+    const [formed, known] = await network.rpc.call(resolvePairs, { pairs });
+    expect(known).toMatchObject({ outcome: 'unchanged', id: '101' });
+    expect(await linesOf(network, 'pair')).toContain(`{"type":"pair","id":"${formed!.id}","playerIds":["2","5"]}`);
+    const facts: PersonFact[] = [
+      { type: 'relation', playerId: '5', kind: 'head-coach', relatedId: '30' },
+      { type: 'double', pairId: '111', discipline: 'MD', from: '2024-01-01' },
+      { type: 'profile', playerId: '30', weightKg: 80 },
+    ];
+    const recorded = await network.rpc.call(recordPersonFacts, { facts });
+    expect(recorded.map(({ outcome }) => outcome)).toEqual(['registered', 'registered', 'registered']);
+    const lines = await Promise.all(['relation', 'double', 'profile'].map((type) => linesOf(network, type)));
+    expect(lines.flat().map((line) => JSON.parse(line))).toEqual([
+      { ...facts[0], relatedId: '2' },
+      { ...facts[1], pairId: '101' },
+      { ...facts[2], playerId: '2' },
+    ]);
+  });
+
+  test('are one player on lists that are published during the merge', async () => {
+    const days = Array.from({ length: 25 }, (_, i) => `2024-01-${i + 1}`.replace(/-(\d)$/, '-0$1'));
+    const publishing = async () => {
+      for (const date of days) await network.rpc.call(publishList, { ...splitWorld.lists[1]!, date });
+    };
+    await Promise.all([publishing(), merge()]);
+    await untilMerged();
+    expect(await linesOf(network, 'list')).toHaveLength(days.length + splitWorld.lists.length);
   });
 });

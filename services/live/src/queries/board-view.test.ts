@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { badminton } from '@rallyrank/contracts/sport/badminton';
-import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { EventRefs } from '../projections/event-refs.js';
 import { LiveMatches } from '../projections/live-matches.js';
 import { BoardView } from './board-view.js';
@@ -69,4 +69,25 @@ test('a match that was planned a week ahead is still there when its day has come
   expect(matches.match('9', '2')).toMatchObject({ stage: 'waiting' });
   const shown = matches.all().filter((state) => boardOf(matches).shows(state));
   expect(shown.map(({ matchId }) => matchId).slice(0, 2)).toEqual(['1', '2']);
+});
+
+test('a merged player serves under the id of the remaining one', () => {
+  const directory = new Directory();
+  const registered = (playerId: string) =>
+    directory.apply({
+      type: 'PlayerRegistered',
+      data: { playerId, sourceKeys: [], name: { en: playerId }, otherNames: [] },
+    });
+  for (const id of ['1', '2', '30']) registered(id);
+  directory.apply({ type: 'PlayersMerged', data: { playerId: '1', mergedId: '30', decided: {} } });
+  const matches = new LiveMatches(badminton);
+  const apply = (type: string, data: object) =>
+    matches.apply({ type, recordedAt: '2026-11-24T12:00:00.000Z', data: { editionId: '7', matchId: '1', ...data } });
+  const at = '2026-11-24T12:00:00.000Z';
+  apply('MatchScheduled', { ...schedule, sides: [side('30'), side('2')], source: 'console', at });
+  apply('PlayStarted', { server: 1, at });
+  const board = new BoardView(matches, new EventRefs(), directory, () => new Date(at));
+  const { sides, score } = board.match(matches.match('7', '1')!);
+  expect(sides.map(({ id }) => id)).toEqual(['1', '2']);
+  expect(score).toMatchObject({ serverPlayerId: '1', receiverPlayerId: '2' });
 });

@@ -47,7 +47,11 @@ export class BoardView {
 
   match(state: LiveMatchState): LiveMatch {
     const [first, second] = state.schedule.sides;
-    return matchView(state, [this.side(first), this.side(second)]);
+    const view = matchView(state, [this.side(first), this.side(second)]);
+    const canonical = (id: Id | null) => id && this.directory.canonical(id);
+    const { serverPlayerId, receiverPlayerId, ...score } = view.score;
+    const players = { serverPlayerId: canonical(serverPlayerId), receiverPlayerId: canonical(receiverPlayerId) };
+    return { ...view, score: { ...score, ...players } };
   }
 
   course(state: LiveMatchState): LiveCourse {

@@ -107,22 +107,29 @@ export class CompetitorResolver {
   }
 
   resolvePairs(pairs: readonly SourcePair[]): Promise<Resolved[]> {
-    return this.queue.run(async () => {
-      const plan = planPairs(pairs, this.directory, this.newIds());
-      const store = this.stores('players');
-      const appends = [...plan.formed].map(([id, playerIds]) =>
-        handle({
-          store,
-          stream: pairStream(id),
-          events: playerStreamEvents,
-          ...pair,
-          isNew: true,
-          decide: pair.form(id, playerIds),
-        }),
-      );
-      await this.written(appends);
-      return plan.rows;
-    });
+    return this.alone((resolve) => resolve(pairs));
+  }
+
+  /** Runs work between two batches. @param work can resolve pairs; no others are formed until it ends */
+  alone<T>(work: (resolve: (pairs: readonly SourcePair[]) => Promise<Resolved[]>) => Promise<T>): Promise<T> {
+    return this.queue.run(() => work((pairs) => this.writePairs(pairs)));
+  }
+
+  private async writePairs(pairs: readonly SourcePair[]): Promise<Resolved[]> {
+    const plan = planPairs(pairs, this.directory, this.newIds());
+    const store = this.stores('players');
+    const appends = [...plan.formed].map(([id, playerIds]) =>
+      handle({
+        store,
+        stream: pairStream(id),
+        events: playerStreamEvents,
+        ...pair,
+        isNew: true,
+        decide: pair.form(id, playerIds),
+      }),
+    );
+    await this.written(appends);
+    return plan.rows;
   }
 
   /**

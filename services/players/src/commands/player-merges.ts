@@ -4,8 +4,6 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { sharedDraws } from '@rallyrank/contracts/tournaments/rpc';
 import { RPC } from '@rallyrank/infra/nest/ports';
-import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
-import { TermQueue } from '@rallyrank/infra/projections/term-queue';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { Writing } from '@rallyrank/shared/edits/writing';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
@@ -19,18 +17,13 @@ import { PlayerEdits } from './edits.js';
 /** Merges of players whom a user has found to be one person, one at a time. */
 @Injectable()
 export class PlayerMerges {
-  private readonly queue: TermQueue;
-
   constructor(
-    @Inject(ReplicaStatus) status: ReplicaStatus,
     @Inject(RPC) private readonly rpc: Rpc,
     @Inject(Directory) private readonly directory: Directory,
     @Inject(PersonFacts) private readonly facts: PersonFacts,
     @Inject(PlayerEdits) private readonly edits: PlayerEdits,
     @Inject(CompetitorResolver) private readonly resolver: CompetitorResolver,
-  ) {
-    this.queue = new TermQueue(status, 'lead of players');
-  }
+  ) {}
 
   /**
    * Makes `playerId` stand for `mergedId`, too. The pairs of the merged player get counterparts first, so that the
@@ -38,12 +31,12 @@ export class PlayerMerges {
    * @throws DomainError player.notFound; player.notOne with the rule; ConcurrencyError if the expected version is stale
    */
   merge({ playerId, mergedId }: Merge, writing: Writing): Promise<{ version: number }> {
-    return this.queue.run(async () => {
+    return this.resolver.alone(async (resolvePairs) => {
       const merged = this.profiled(mergedId);
       const isRepeated = this.directory.merges.target(mergedId) === playerId && playerId !== mergedId;
       if (!isRepeated) {
         await this.check({ playerId, mergedId });
-        await this.formPairs({ playerId, mergedId });
+        await resolvePairs(this.counterparts({ playerId, mergedId }));
       }
       const { version } = await this.edits.write(
         playerId,
@@ -64,10 +57,9 @@ export class PlayerMerges {
     const obstacle = this.obstacle({ playerId, mergedId });
     if (obstacle !== undefined) throw new DomainError('player.notOne', { rule: obstacle });
     decideMerge(kept, merged);
-    const [shared] = await this.rpc.call(sharedDraws, { playerIds: [playerId, mergedId] });
-    if (shared) throw new DomainError('player.notOne', { rule: `both are in ${shared.event.name.en}` });
-    const [list] = await this.rpc.call(sharedLists, { playerIds: [playerId, mergedId] });
-    if (list) throw new DomainError('player.notOne', { rule: `both are in ${list.discipline} ${list.date}` });
+    // The other services may not have replaced the ids of earlier merges yet.
+    for (const one of this.idsOf(playerId))
+      for (const other of this.idsOf(mergedId)) await this.checkResults([one, other]);
   }
 
   /** @throws DomainError player.notFound */
@@ -75,6 +67,18 @@ export class PlayerMerges {
     const person = this.directory.person(id);
     if (!person) throw new DomainError('player.notFound', { id });
     return { person, profile: this.facts.book.profiles.sourcedOf(id) ?? {} };
+  }
+
+  /** The ids under which results can name a player. */
+  private idsOf(id: Id): readonly Id[] {
+    return [id, ...this.directory.merges.mergedInto(id)];
+  }
+
+  private async checkResults(playerIds: [Id, Id]): Promise<void> {
+    const [shared] = await this.rpc.call(sharedDraws, { playerIds });
+    if (shared) throw new DomainError('player.notOne', { rule: `both are in ${shared.event.name.en}` });
+    const [list] = await this.rpc.call(sharedLists, { playerIds });
+    if (list) throw new DomainError('player.notOne', { rule: `both are in ${list.discipline} ${list.date}` });
   }
 
   private obstacle({ playerId, mergedId }: Merge): string | undefined {
@@ -91,13 +95,13 @@ export class PlayerMerges {
       : undefined;
   }
 
-  private async formPairs({ playerId, mergedId }: Merge): Promise<void> {
+  /** The pairs of the remaining player with the partners of the merged one. */
+  private counterparts({ playerId, mergedId }: Merge): { readonly playerIds: [Id, Id] }[] {
     const partners = this.directory
       .pairsOf(mergedId)
       .flatMap((pairId) => this.directory.pair(pairId)!.playerIds)
       .filter((id) => id !== mergedId)
       .map((id) => this.directory.merges.target(id));
-    const pairs = [...new Set(partners)].map((id) => ({ playerIds: [playerId, id] as [Id, Id] }));
-    if (pairs.length > 0) await this.resolver.resolvePairs(pairs);
+    return [...new Set(partners)].map((id) => ({ playerIds: [playerId, id] }));
   }
 }

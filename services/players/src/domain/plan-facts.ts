@@ -3,9 +3,15 @@ import { Profile } from '@rallyrank/contracts/players/profile';
 import { relationRules } from '@rallyrank/contracts/players/relation-rules';
 import type { Recorded } from '@rallyrank/contracts/players/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Id } from '@rallyrank/contracts/shared/ids';
 import { doubleProblem, type KnownPairs } from './check-double.js';
 import { checkRelation, isSameBond } from './check-relation.js';
 import { type FactBook, isSameDouble, type Withdrawal } from './fact-book.js';
+
+interface KnownPeople extends KnownPairs {
+  /** The player or pair for whom an id stands, since players have been merged. */
+  canonical(id: Id): Id;
+}
 
 export interface FactPlan {
   readonly rows: Recorded[];
@@ -81,6 +87,15 @@ const decide = (fact: PersonFact, book: FactBook, people: KnownPairs, by: Statin
   return fact.type === 'relation' ? decideRelation(fact, book, people, by) : decideDouble(fact, book, people, by);
 };
 
+/** The fact about the players and pairs for whom the stated ids stand. */
+const canonicalFact = (fact: PersonFact, people: KnownPeople): PersonFact => {
+  if (fact.type === 'double') return { ...fact, pairId: people.canonical(fact.pairId) };
+  const playerId = people.canonical(fact.playerId);
+  return fact.type === 'relation'
+    ? { ...fact, playerId, relatedId: people.canonical(fact.relatedId) }
+    : { ...fact, playerId };
+};
+
 /**
  * Decides each fact in turn. An accepted fact is added to `book`, so that later facts of the same batch are checked
  * against it.
@@ -88,12 +103,12 @@ const decide = (fact: PersonFact, book: FactBook, people: KnownPairs, by: Statin
 export const planFacts = (
   facts: readonly PersonFact[],
   book: FactBook,
-  people: KnownPairs,
+  people: KnownPeople,
   by: Stating = 'source',
 ): FactPlan => {
   const events: PersonFactEvent[] = [];
   const rows = facts.map((fact): Recorded => {
-    const decision = decide(fact, book, people, by);
+    const decision = decide(canonicalFact(fact, people), book, people, by);
     if (decision === 'unchanged') return { outcome: 'unchanged', reason: null };
     if (typeof decision === 'string') return { outcome: 'refused', reason: decision };
     book.put(decision.event);

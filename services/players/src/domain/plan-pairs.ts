@@ -9,6 +9,8 @@ interface KnownPairs {
   player(id: Id): PlayerRecord | undefined;
   pair(id: Id): PairRecord | undefined;
   pairIdOf(one: Id, other: Id): Id | undefined;
+  /** The player for whom an id stands, since players have been merged. */
+  canonical(id: Id): Id;
 }
 
 export interface PairPlan {
@@ -16,7 +18,10 @@ export interface PairPlan {
   readonly formed: Map<Id, [Id, Id]>;
 }
 
-/** Decides for each row whether to form a pair. @param ids issues the id of each new pair */
+/**
+ * Decides for each row whether to form a pair, of the players for whom the stated ids stand. @param ids issues the id
+ * of each new pair
+ */
 export const planPairs = (pairs: readonly SourcePair[], known: KnownPairs, ids: CompetitorIds): PairPlan => {
   const formed = new Map<Id, [Id, Id]>();
   const inThisBatch = new Map<string, Id>();
@@ -31,8 +36,14 @@ export const planPairs = (pairs: readonly SourcePair[], known: KnownPairs, ids: 
     return isTaken ? `id ${id} is taken by another player or pair` : undefined;
   };
 
-  const resolve = (row: SourcePair): Resolved => {
-    const playerIds = inOrder(row.playerIds);
+  const resolve = (stated: SourcePair): Resolved => {
+    const { id: statedId } = stated;
+    // A pair that was formed before one of its players was merged keeps its id.
+    if (statedId !== undefined && known.pairIdOf(...stated.playerIds) === statedId)
+      return { outcome: 'unchanged', id: statedId, reason: null };
+    const [first, second] = stated.playerIds;
+    const playerIds = inOrder([known.canonical(first), known.canonical(second)]);
+    const row = { ...stated, playerIds };
     const key = playerIds.join(' ');
     const there = known.pairIdOf(...playerIds) ?? inThisBatch.get(key);
     if (there !== undefined) {

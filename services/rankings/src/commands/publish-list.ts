@@ -9,12 +9,13 @@ import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { STORE } from '@rallyrank/infra/nest/ports';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { isEqual } from '@rallyrank/shared/domain/equal';
 import { awaitCompetitors } from '@rallyrank/shared/read-models/directory/await-competitors';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { withPlanned } from '@rallyrank/shared/read-models/directory/with-planned';
 import type { z } from 'zod';
-import { canonicalList } from '../domain/canonical-list.js';
-import { publishedList } from '../domain/published-list.js';
+import { canonicalList, decideCanonicalList } from '../domain/canonical-list.js';
+import { type ListState, publishedList } from '../domain/published-list.js';
 
 interface Known {
   knows(id: Id): boolean;
@@ -55,11 +56,18 @@ export class PublishList {
     const { store, status, directory } = this;
     const missing = await awaitCompetitors(store, status, list.competitorIds, isKnownTo(directory, list));
     if (missing !== undefined) throw new DomainError('competitor.notFound', { id: missing });
+    let decided = list;
     const { events, position } = await handle({
       ...stateOf(store, list),
-      decide: publishedList.publish(canonicalList(directory, list)),
+      decide: (state: ListState) => {
+        decided = canonicalList(directory, list);
+        return publishedList.publish(decided)(state);
+      },
     });
     if (position !== null) await status.waitForPosition('rankings', position);
+    // `FollowMerges` does not see a list that is appended while it begins.
+    if (!isEqual(canonicalList(directory, list), decided))
+      await handle({ ...stateOf(store, list), decide: decideCanonicalList(directory) });
     return { outcome: outcomeOf(events) };
   }
 
@@ -72,6 +80,6 @@ export class PublishList {
     const missing = list.competitorIds.find((id) => !isKnown(id));
     if (missing !== undefined) throw new DomainError('competitor.notFound', { id: missing });
     const { state } = await fold(stateOf(this.store, list));
-    return { outcome: outcomeOf(publishedList.publish(list)(state)) };
+    return { outcome: outcomeOf(publishedList.publish(canonicalList(this.directory, list))(state)) };
   }
 }

@@ -40,4 +40,14 @@ describe('a list with a merged player', () => {
     const both = { ...list, competitorIds: ['5', '6', '9'] };
     expect(canonicalList(merged, both)).toEqual(both);
   });
+
+  it('lists each of the two once when a correction names both', () => {
+    const both = { ...list, competitorIds: ['5', '6', '9'] };
+    const [event] = publishedList.publish(canonicalList(merged, both))(
+      stateAfter({ type: 'ListPublished', data: replaced }),
+    );
+    const state = stateAfter(published, event!);
+    expect(state).toEqual(both);
+    expect(decideCanonicalList(merged)(state)).toEqual([]);
+  });
 });

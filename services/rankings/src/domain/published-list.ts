@@ -24,9 +24,13 @@ const check = ({ ranks, competitorIds }: ListFacts): void => {
 const isSame = (a: ListFacts, b: ListFacts): boolean =>
   columns.every((column) => a[column].length === b[column].length && a[column].every((v, i) => v === b[column][i]));
 
-/** The list, whose known competitors keep the ids that were stated before players were merged. */
+/**
+ * The list, whose known competitors keep the ids that were stated before players were merged, unless those are now
+ * listed themselves.
+ */
 const withKnownStated = (list: ListFacts, { statedIds = {} }: Partial<ListFacts> = {}): ListFacts => {
-  const kept = list.competitorIds.flatMap((id) => (statedIds[id] === undefined ? [] : [[id, statedIds[id]]]));
+  const listed = new Set(list.competitorIds);
+  const kept = Object.entries(statedIds).filter(([id, statedId]) => listed.has(id) && !listed.has(statedId));
   const all = { ...Object.fromEntries(kept), ...list.statedIds };
   return Object.keys(all).length === 0 ? list : { ...list, statedIds: all };
 };

@@ -105,6 +105,26 @@ describe('after a merge', () => {
     expect(canonicalMatch(separate, { ...one, sides })).toEqual(one);
   });
 
+  it('associations follow their players when both players of a pair were merged', () => {
+    const targets: Readonly<Record<string, string>> = { '2': '9', '4': '3', '20': '21' };
+    const members: Readonly<Record<string, readonly string[]>> = { '20': ['2', '4'], '21': ['3', '9'] };
+    const both = {
+      pair: (id: string) => members[id] && { playerIds: members[id] },
+      canonical: (id: string) => targets[id] ?? id,
+    };
+    const stated = { ...side('20:2+4'), associations: { '2': 'SWE', '4': 'DEN' } };
+    const [one] = canonicalMatch(both, { sides: [stated, side('13:7+6')] } as Pick<MatchFacts, 'sides'>).sides;
+    expect(one).toMatchObject({ playerIds: ['9', '3'], associations: { '9': 'SWE', '3': 'DEN' } });
+  });
+
+  it('an entry list that names both afterwards lists each of them once', () => {
+    const state = stateAfter([...known, ...merging]);
+    const entries = [side('1'), side('2')].map((one) => ({ ...one, status: 'main' as const }));
+    const stated = { ...edition, entryLists: [{ ...edition.entryLists![0]!, entries }] };
+    const { events } = importedBy(mergedPlayers, state, stated);
+    expect(stateAfter([...known, ...merging, ...events]).entryLists.get('MS')!.entries).toEqual(entries);
+  });
+
   it('what sources state below a decision of a user is replaced, too', () => {
     const decision: EditionEvent = {
       type: 'MatchCorrected',

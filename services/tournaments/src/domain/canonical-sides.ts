@@ -5,15 +5,22 @@ import { isEqual } from '@rallyrank/shared/domain/equal';
 import type { Edition, EditionEvent } from './edition.js';
 import type { Competitors } from './match-rules.js';
 
-type Identities = Pick<Competitors, 'canonical' | 'pair'>;
+/** Looks up who a competitor is, since players have been merged. */
+export type Identities = Pick<Competitors, 'canonical' | 'pair'>;
 type Sides = MatchFacts['sides'];
 
 const membersOf = (identities: Identities, id: Id): readonly Id[] => identities.pair(id)?.playerIds ?? [id];
 
 /** The players of a side in the order in which it lists them, after some of them were replaced. */
-const replacedPlayers = (before: readonly Id[], members: readonly Id[]): Id[] => {
-  const added = members.filter((id) => !before.includes(id));
-  return before.map((id) => (members.includes(id) ? id : added.shift()!));
+const replacedPlayers = (identities: Identities, before: readonly Id[], members: readonly Id[]): Id[] => {
+  const added = new Set(members).difference(new Set(before));
+  return before.map((id) => {
+    if (members.includes(id)) return id;
+    const target = identities.canonical(id);
+    const [next] = added.has(target) ? [target] : added;
+    added.delete(next!);
+    return next!;
+  });
 };
 
 /** The side with the competitor for whom the stated one stands. */
@@ -21,7 +28,7 @@ export const canonicalSide = <T extends Side & Pick<MatchSide, 'associations'>>(
   const statedId = side.statedId ?? side.competitorId;
   const competitorId = identities.canonical(statedId);
   if (competitorId === side.competitorId) return side;
-  const playerIds = replacedPlayers(side.playerIds, membersOf(identities, competitorId));
+  const playerIds = replacedPlayers(identities, side.playerIds, membersOf(identities, competitorId));
   const { statedId: _, associations, ...rest } = side;
   const newId = (id: Id) => playerIds[side.playerIds.indexOf(id)]!;
   return {
@@ -79,8 +86,11 @@ const withStated = <T extends Side>(side: T, known: readonly Side[]): T => {
 export const withKnownStated = {
   match: <T extends Pick<MatchFacts, 'sides'>>(match: T, known: Pick<MatchFacts, 'sides'> | undefined): T =>
     known ? { ...match, sides: match.sides.map((side) => withStated(side, known.sides)) as Sides } : match,
-  list: <T extends Side>(sides: readonly T[], known: readonly Side[] = []): T[] =>
-    sides.map((side) => withStated(side, known)),
+  list: <T extends Side>(sides: readonly T[], known: readonly Side[] = []): T[] => {
+    const listed = new Set(sides.map(({ competitorId }) => competitorId));
+    const unlisted = known.filter(({ statedId }) => statedId === undefined || !listed.has(statedId));
+    return sides.map((side) => withStated(side, unlisted));
+  },
 };
 
 /** Facts of an edition without the competitors that were stated before players were merged. */

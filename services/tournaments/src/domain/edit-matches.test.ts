@@ -3,6 +3,7 @@ import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { MatchChange } from '@rallyrank/contracts/tournaments/match-edits';
 import { given } from '@rallyrank/infra/testing/decider';
 import { games, imported, match, side } from '../testing/edition.js';
+import { decideCanonicalSides } from './canonical-sides.js';
 import { decideMatchChanges } from './edit-matches.js';
 import { type EditionEvent, evolve, initial } from './edition.js';
 import { decideImport } from './import-edition.js';
@@ -49,6 +50,15 @@ const corrected = {
 describe('a user who decides a match', () => {
   it('changes the entered facts and keeps the others', () => {
     given(decider, known).when(changing(wrongWinner)).expectEvents([corrected]);
+  });
+
+  it('keeps the seed of a merged player under the former id, and decides nothing by naming the same side', () => {
+    const identities = { ...rules.competitors, canonical: (id: string) => (id === '1' ? '9' : id) };
+    const merged = [...known, ...decideCanonicalSides(identities, '7')(known.reduce(evolve, initial()))];
+    const naming: MatchChange = { kind: 'decide', matchId: '1', match: { sides: ['1', '2'] } };
+    given(decider, merged)
+      .when(decideMatchChanges({ ...rules, competitors: identities }, '7', [naming]))
+      .expectEvents([]);
   });
 
   it('removes facts that are null', () => {

@@ -21,7 +21,7 @@ export interface Target {
 }
 
 const sideOf = (competitors: Competitors, competitorId: Id, known: readonly Side[]): Side =>
-  known.find((side) => side.competitorId === competitorId) ?? {
+  known.find((side) => side.competitorId === competitorId || side.statedId === competitorId) ?? {
     competitorId,
     playerIds: [...(competitors.pair(competitorId)?.playerIds ?? [competitorId])],
   };

@@ -3,6 +3,7 @@ import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { MatchChange } from '@rallyrank/contracts/tournaments/match-edits';
 import fc from 'fast-check';
 import { games, imported, match, side } from '../testing/edition.js';
+import { decideCanonicalSides } from './canonical-sides.js';
 import { decideMatchChanges } from './edit-matches.js';
 import { type Edition, type EditionEvent, evolve, initial } from './edition.js';
 import { canTakeBack, changeSetsOf, decideTakingBack, type StoredEvent } from './edition-history.js';
@@ -118,7 +119,7 @@ test('taking back the last change of a user restores the state from before it, i
           );
         else {
           const { sets, now } = changeSetsOf(stored);
-          const set = sets.filter((one) => canTakeBack(one, now)).at(each.nth % 5);
+          const set = sets.filter((one) => canTakeBack(rules.competitors, one, now)).at(each.nth % 5);
           if (set)
             written.append(
               decidedOr(() => decideTakingBack(rules, '7', stored, set.version)),
@@ -144,9 +145,29 @@ test('a change that was changed again, or that no user made, cannot be taken bac
   written.append(decide('A'), '1');
   written.append(decide('B'), '1');
   const { sets, now } = changeSetsOf(written.stored);
-  expect(sets.map((set) => canTakeBack(set, now))).toEqual([false, false, true]);
+  expect(sets.map((set) => canTakeBack(rules.competitors, set, now))).toEqual([false, false, true]);
   const takingBack = (version: number) => () => decideTakingBack(rules, '7', written.stored, version);
   expect(takingBack(first)).toThrow(expect.objectContaining({ reason: 'edit.notFound' }));
   expect(takingBack(first + 1)).toThrow(expect.objectContaining({ reason: 'edit.superseded' }));
   expect(takingBack(99)).toThrow(expect.objectContaining({ reason: 'edit.notFound' }));
+});
+
+test('a change can be taken back after a player of the match was merged', () => {
+  const written = new Written();
+  written.append(decideImport(rules, initial(), source(0, 0), ids).events, null);
+  const [matchId, { sides, court }] = [...written.state.matches][0]!;
+  written.append(
+    decideMatchChanges(rules, '7', [{ kind: 'decide', matchId, match: { court: 'A' } }])(written.state),
+    '1',
+  );
+  const version = written.stored.length;
+  const mergedId = sides[0].competitorId;
+  const canonical = (id: string) => (id === mergedId ? '99' : id);
+  const merged = { ...rules, competitors: { ...rules.competitors, canonical } };
+  written.append(decideCanonicalSides(merged.competitors, '7')(written.state), null);
+  written.append(decideTakingBack(merged, '7', written.stored, version), '1');
+  expect(written.state.matches.get(matchId)).toMatchObject({
+    sides: [{ competitorId: '99', statedId: mergedId }, sides[1]],
+  });
+  expect(written.state.matches.get(matchId)!.court).toBe(court);
 });

@@ -5,6 +5,7 @@ import type { EventFieldKey } from '@rallyrank/contracts/tournaments/event-field
 import type { EditionFacts } from '@rallyrank/contracts/tournaments/events';
 import { isEqual } from '@rallyrank/shared/domain/equal';
 import type { StoredChange } from '@rallyrank/shared/domain/stored-change';
+import { canonicalMatch, type Identities } from './canonical-sides.js';
 import { checkEdited, correctionOf, decidedFields } from './edit-event.js';
 import { eventsTo, type Target } from './edit-matches.js';
 import { type Edition, type EditionEvent, evolve, initial } from './edition.js';
@@ -94,9 +95,16 @@ export const changeSetsOf = (
 const isSameTarget = (one: Target, other: Target): boolean =>
   isEqual(one.match, other.match) && (one.match === undefined || one.isDecided === other.isDecided);
 
-/** The matches of a change that were changed again later. */
-const changedAgain = ({ matches }: ChangeSet, now: Edition): Id[] =>
-  matches.filter(({ id, after }) => !isSameTarget(after, targetIn(now, id))).map(({ id }) => id);
+/** The matches of a change that were changed again later, other than by a merge or a separation of players. */
+const changedAgain = (identities: Identities, { matches }: ChangeSet, now: Edition): Id[] => {
+  const canonical = ({ match, ...target }: Target): Target => ({
+    ...target,
+    match: match && canonicalMatch(identities, match),
+  });
+  return matches
+    .filter(({ id, after }) => !isSameTarget(canonical(after), canonical(targetIn(now, id))))
+    .map(({ id }) => id);
+};
 
 /** Whether the facts of the edition, if the change concerned them, were changed again later. */
 const haveFactsChanged = ({ facts }: ChangeSet, now: Edition): boolean =>
@@ -116,8 +124,8 @@ const isReversible = ({ userId, matches, facts, draws, entryLists }: ChangeSet):
 };
 
 /** Whether a change can be taken back: it is of such a kind, and nothing of it was changed later. */
-export const canTakeBack = (set: ChangeSet, now: Edition): boolean =>
-  isReversible(set) && !haveFactsChanged(set, now) && changedAgain(set, now).length === 0;
+export const canTakeBack = (identities: Identities, set: ChangeSet, now: Edition): boolean =>
+  isReversible(set) && !haveFactsChanged(set, now) && changedAgain(identities, set, now).length === 0;
 
 /**
  * The events that restore the matches from before a change.
@@ -135,7 +143,7 @@ export const decideTakingBack = (
   if (!now.facts) throw new DomainError('event.notFound', { id: editionId });
   const set = sets.find((each) => each.version === version);
   if (!set || !isReversible(set)) throw new DomainError('edit.notFound', { version });
-  const again = [...(haveFactsChanged(set, now) ? ['facts'] : []), ...changedAgain(set, now)];
+  const again = [...(haveFactsChanged(set, now) ? ['facts'] : []), ...changedAgain(rules.competitors, set, now)];
   if (again.length > 0) throw new DomainError('edit.superseded', { fields: again.join(', ') });
   const targets = set.matches.map(({ before }) => before);
   const { before } = set.facts ?? {};

@@ -87,7 +87,7 @@ export class MatchEditQueries {
         draws: [...set.draws],
         entryLists: [...set.entryLists],
         ...this.matchesOf({ userId, matches }),
-        canTakeBack: canTakeBack(rows[index]!, now),
+        canTakeBack: canTakeBack(this.directory, rows[index]!, now),
       })),
       total,
     };

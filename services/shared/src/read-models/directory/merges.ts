@@ -11,8 +11,8 @@ const NOBODY: readonly Id[] = [];
 export class Merges {
   private readonly targets = new Map<Id, Id>();
   private readonly mergedBy = new Map<Id, readonly Id[]>();
-  /** By merged player, the last target of merges that have ended. */
-  private readonly former = new Map<Id, Id>();
+  /** By player, the targets of its merges that have ended. */
+  private readonly former = new Map<Id, ReadonlySet<Id>>();
 
   get size(): number {
     return this.targets.size;
@@ -43,30 +43,35 @@ export class Merges {
 
   /** Merges that have ended. */
   ended(): Merge[] {
-    return [...this.former].map(([mergedId, playerId]) => ({ playerId, mergedId }));
+    return [...this.former].flatMap(([mergedId, ids]) => [...ids].map((playerId) => ({ playerId, mergedId })));
   }
 
-  /** Players whose facts can have to be replaced: merged players, and those whose merge has ended. */
+  /**
+   * Players whose facts can have to be replaced: merged players, and those who stood for others in merges that have
+   * ended.
+   */
   replaceable(): Id[] {
-    return [...this.targets.keys(), ...[...this.former.values()].map((id) => this.target(id))];
+    return [...new Set([...this.targets.keys(), ...this.ended().map(({ playerId }) => this.target(playerId))])];
   }
 
   merge({ playerId, mergedId }: Merge): void {
-    this.separate({ playerId, mergedId });
-    this.former.delete(mergedId);
     this.targets.set(mergedId, playerId);
-    this.mergedBy.set(playerId, [...(this.mergedBy.get(playerId) ?? NOBODY), mergedId]);
+    this.mergedBy.set(playerId, [...this.othersOf({ playerId, mergedId }), mergedId]);
   }
 
   separate({ playerId, mergedId }: Merge): void {
     this.targets.delete(mergedId);
-    this.former.set(mergedId, playerId);
-    const others = (this.mergedBy.get(playerId) ?? NOBODY).filter((id) => id !== mergedId);
+    this.former.set(mergedId, new Set([...(this.former.get(mergedId) ?? []), playerId]));
+    const others = this.othersOf({ playerId, mergedId });
     if (others.length > 0) this.mergedBy.set(playerId, others);
     else this.mergedBy.delete(playerId);
   }
 
   clear(): void {
     for (const part of [this.targets, this.mergedBy, this.former]) part.clear();
+  }
+
+  private othersOf({ playerId, mergedId }: Merge): readonly Id[] {
+    return (this.mergedBy.get(playerId) ?? NOBODY).filter((id) => id !== mergedId);
   }
 }
