@@ -3,7 +3,7 @@ import { Id } from '../shared/ids.js';
 import { Day } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
 import { MAX_SIDES, SideKey } from '../sport/draws/side-key.js';
-import { surfaces } from '../tournaments/events.js';
+import { surfaces } from '../tournaments/surfaces.js';
 
 /** Numbers of places of the knock-out draw that a drawing can have. */
 export const drawingSizes = [4, 8, 16, 32, 64, 128] as const;

@@ -5,7 +5,7 @@ import { CompetitorRef, EventRef } from '../shared/refs.js';
 import { route } from '../shared/route.js';
 import { Day } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
-import { surfaces } from '../tournaments/events.js';
+import { surfaces } from '../tournaments/surfaces.js';
 import { Competitor, computed } from './common.js';
 
 /** Elo ratings of one competitor after each match, as columns. */

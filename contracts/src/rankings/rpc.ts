@@ -7,7 +7,7 @@ import { CompetitorRef } from '../shared/refs.js';
 import { leaderRpc, rpc } from '../shared/rpc.js';
 import { Day } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
-import { surfaces } from '../tournaments/events.js';
+import { surfaces } from '../tournaments/surfaces.js';
 import { RankingType } from './common.js';
 import { ListFacts } from './events.js';
 

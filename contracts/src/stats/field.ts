@@ -6,7 +6,7 @@ import { route } from '../shared/route.js';
 import { Day } from '../shared/time.js';
 import { Discipline } from '../sport/codes.js';
 import { MAX_SIDES, SideKey } from '../sport/draws/side-key.js';
-import { surfaces } from '../tournaments/events.js';
+import { surfaces } from '../tournaments/surfaces.js';
 import { drawCommon } from './common.js';
 
 const Sides = z

@@ -3,7 +3,7 @@ import { AssociationCode } from '../players/codes.js';
 import { several } from '../shared/several.js';
 import { Day } from '../shared/time.js';
 import { Discipline, RoundCode } from '../sport/codes.js';
-import { surfaces } from '../tournaments/events.js';
+import { surfaces } from '../tournaments/surfaces.js';
 
 /** A range such as `5` or `1-10`; both bounds are inclusive. */
 const range = (pattern: RegExp, rule: string) =>

@@ -6,7 +6,7 @@ import { CompetitorRef, EventRef, MatchView, Tally } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Day } from '../shared/time.js';
 import { Discipline, RoundCode } from '../sport/codes.js';
-import { surfaces } from '../tournaments/events.js';
+import { surfaces } from '../tournaments/surfaces.js';
 import { common } from './common.js';
 import { MatchFilter } from './filter.js';
 

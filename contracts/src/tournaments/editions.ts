@@ -7,7 +7,7 @@ import { pageRoute, route } from '../shared/route.js';
 import { Day, Instant } from '../shared/time.js';
 import { Discipline, RoundCode } from '../sport/codes.js';
 import { common, Season } from './common.js';
-import { surfaces } from './events.js';
+import { surfaces } from './surfaces.js';
 
 export const Champion = z.object({ discipline: Discipline, winner: CompetitorRef, runnerUp: CompetitorRef.nullable() });
 

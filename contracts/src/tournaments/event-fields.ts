@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice, day, integer, text } from '../entity/field.js';
 import { tournamentsTexts } from '../locales/tournaments.js';
 import { associationCodePattern } from '../players/codes.js';
-import { surfaces } from './events.js';
+import { surfaces } from './surfaces.js';
 
 const { event: labels } = tournamentsTexts;
 const optional = true;

@@ -5,9 +5,9 @@ import { Id } from '../shared/ids.js';
 import { SuggestionDecision } from '../shared/suggestion-decision.js';
 import { Day, Instant } from '../shared/time.js';
 import { Discipline, Outcome, RoundCode } from '../sport/codes.js';
+import { surfaces } from './surfaces.js';
 
 export const EditionName = z.object({ en: z.string().min(1).max(200), zh: z.string().min(1).max(100).optional() });
-export const surfaces = ['hard', 'clay', 'grass', 'carpet'] as const;
 
 /** One edition of a tournament, which the site calls an event. */
 export const EditionFacts = z.object({

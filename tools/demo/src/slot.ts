@@ -1,4 +1,4 @@
-import { surfaces } from '@rallyrank/contracts/tournaments/events';
+import { surfaces } from '@rallyrank/contracts/tournaments/surfaces';
 import type { NamePart } from './names/pool.js';
 
 type Surface = (typeof surfaces)[number];

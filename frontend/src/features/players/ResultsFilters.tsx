@@ -1,5 +1,5 @@
-import { surfaces } from '@rallyrank/contracts/tournaments/events';
 import type { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/player-results';
+import { surfaces } from '@rallyrank/contracts/tournaments/surfaces';
 import { useTranslation } from 'react-i18next';
 import { useSport } from '~/shared/sport/use-sport';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';

@@ -1,6 +1,6 @@
 import { localDay } from '@rallyrank/contracts/shared/format';
 import { eventStates, type listEvents } from '@rallyrank/contracts/tournaments/editions';
-import { surfaces } from '@rallyrank/contracts/tournaments/events';
+import { surfaces } from '@rallyrank/contracts/tournaments/surfaces';
 import { useTranslation } from 'react-i18next';
 import { useSport } from '~/shared/sport/use-sport';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';

@@ -40,11 +40,7 @@ export class PlayerSuggestions implements SuggestionSubjects {
   async decide(suggestion: SuggestionMade, verdict: Verdict, writing: Writing): Promise<void> {
     const id = this.directory.merges.target(suggestion.subject.id);
     const about = { ...suggestion, subject: { id } };
-    await this.edits.write(
-      id,
-      (events, profile) => decideOnSuggestion(about, verdict, events, profile),
-      writing,
-    );
+    await this.edits.write(id, (events, profile) => decideOnSuggestion(about, verdict, events, profile), writing);
   }
 
   /** The facts as shown: for a merged player, those of the player with whom it has been merged. */

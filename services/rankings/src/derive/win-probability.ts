@@ -1,7 +1,7 @@
 import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import { ratingRuleOf } from '@rallyrank/contracts/sport/profiles';
-import { surfaces } from '@rallyrank/contracts/tournaments/events';
+import { surfaces } from '@rallyrank/contracts/tournaments/surfaces';
 import type { Predictor } from '@rallyrank/shared/domain/predict/predictor';
 import { predictorOn } from '@rallyrank/shared/domain/predict/predictor-on';
 import type { DerivationInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';

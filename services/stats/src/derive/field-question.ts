@@ -1,7 +1,7 @@
 import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { surfaces } from '@rallyrank/contracts/tournaments/events';
+import { surfaces } from '@rallyrank/contracts/tournaments/surfaces';
 import type { NamedSide } from '@rallyrank/shared/read-models/derivation-input/with-sides';
 import type { DrawQuestion } from './draw-question.js';
 import { type KnownDraw, questionOf } from './draw-state.js';

@@ -3,7 +3,7 @@ import { disciplines, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { levelOrder } from '@rallyrank/contracts/sport/levels';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { getPlayerH2H } from '@rallyrank/contracts/stats/head-to-head';
-import { surfaces } from '@rallyrank/contracts/tournaments/events';
+import { surfaces } from '@rallyrank/contracts/tournaments/surfaces';
 import { type Balance, emptyBalance } from '../domain/head-to-head/balance.js';
 import type { HeadToHead } from '../domain/head-to-head/head-to-head.js';
 

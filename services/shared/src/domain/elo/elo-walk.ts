@@ -1,6 +1,6 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { RatingRule } from '@rallyrank/contracts/sport/rating-rule';
-import { surfaces } from '@rallyrank/contracts/tournaments/events';
+import { surfaces } from '@rallyrank/contracts/tournaments/surfaces';
 import { wantedPlaces } from './checkpoints.js';
 import type { EloColumns, EloPeak } from './elo-result.js';
 import type { OfficialStanding, StandingState } from './official-standing.js';

@@ -1,6 +1,6 @@
 import { outcomes } from '@rallyrank/contracts/sport/codes';
 import { counting } from '@rallyrank/contracts/sport/counting';
-import { surfaces } from '@rallyrank/contracts/tournaments/events';
+import { surfaces } from '@rallyrank/contracts/tournaments/surfaces';
 import { OfficialStanding } from './official-standing.js';
 import type { RatingInput } from './rating-input.js';
 import type { Occasion } from './strength-filter.js';

@@ -1,5 +1,5 @@
 import { type PredictorTerm, predictorTerms, type RatingRule } from '@rallyrank/contracts/sport/rating-rule';
-import { surfaces } from '@rallyrank/contracts/tournaments/events';
+import { surfaces } from '@rallyrank/contracts/tournaments/surfaces';
 import type { OfficialStanding } from '../elo/official-standing.js';
 import type { RatingInput } from '../elo/rating-input.js';
 import { scoreOf } from '../elo/score.js';

@@ -1,5 +1,5 @@
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
-import { surfaces } from '@rallyrank/contracts/tournaments/events';
+import { surfaces } from '@rallyrank/contracts/tournaments/surfaces';
 import { compactDay, defined, wholeNumber } from '../cells.js';
 import type { EditionRecord, Notes, SourceDraw } from '../records.js';
 import { tennisName } from '../series.js';

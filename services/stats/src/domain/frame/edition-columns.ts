@@ -1,7 +1,7 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { givesTitle } from '@rallyrank/contracts/sport/levels';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { surfaces } from '@rallyrank/contracts/tournaments/events';
+import { surfaces } from '@rallyrank/contracts/tournaments/surfaces';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 
 /** Means "no level of the profile". */

@@ -1,5 +1,5 @@
 import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
-import { surfaces } from '@rallyrank/contracts/tournaments/events';
+import { surfaces } from '@rallyrank/contracts/tournaments/surfaces';
 import type { Frame } from './frame.js';
 
 /** A range of numbers. Both bounds are inclusive; a missing bound is open. */

@@ -1,5 +1,5 @@
 import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
-import type { surfaces } from '@rallyrank/contracts/tournaments/events';
+import type { surfaces } from '@rallyrank/contracts/tournaments/surfaces';
 import { FINAL } from '@rallyrank/shared/domain/results/reach';
 import type { Filter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';

@@ -3,7 +3,8 @@ import { filledWords, type Words } from '@rallyrank/contracts/shared/words';
 import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { givesTitle } from '@rallyrank/contracts/sport/levels';
 import type { SportKey, SportProfile } from '@rallyrank/contracts/sport/profile';
-import { type EditionFacts, surfaces } from '@rallyrank/contracts/tournaments/events';
+import type { EditionFacts } from '@rallyrank/contracts/tournaments/events';
+import { surfaces } from '@rallyrank/contracts/tournaments/surfaces';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { statsTexts } from '../../../locales/stats.js';
 
