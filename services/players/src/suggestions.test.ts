@@ -265,6 +265,22 @@ describe('deciding', () => {
   });
 });
 
+it('is about the player with whom the subject has been merged', async () => {
+  await players.service.rpc.call(resolvePlayers, {
+    players: [{ ...ana, name: { en: 'BERG Anna' }, sourceKey: 'bwf:2', birthDate: '2000-07-02' }],
+  });
+  await suggestBorn({ id: '2' });
+  await players.append('players', playerStream('1'), [
+    { type: 'PlayersMerged', data: { playerId: '1', mergedId: '2', decided: {} } },
+  ]);
+  await players.service.caughtUp();
+  expect(await queue()).toMatchObject([{ player: { id: '1' }, fields: [{ now: '2000-07-01' }] }]);
+  expect(await suggestBorn({ id: '2', birthDate: '2000-07-01' })).toMatchObject({ reason: 'suggestion.same' });
+  expect((await acceptBorn()).status).toBe(200);
+  expect(await shown()).toMatchObject({ birthDate: '1999-07-01' });
+  expect((await send(own)).rows).toMatchObject([{ state: 'accepted', fields: [{ now: '1999-07-01' }] }]);
+});
+
 it('forgets the reporter and the texts together with the account', async () => {
   await suggestBorn();
   await acceptBorn();

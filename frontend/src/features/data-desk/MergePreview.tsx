@@ -67,7 +67,7 @@ export const MergePreview = ({ playerId, mergedId, onCheck }: Props) => {
             </tbody>
           </table>
           <p>
-            <Link to={paths.editedPlayer(mergedId, 'merge')}>{t('merge.swap')}</Link>
+            <Link to={paths.mergedPlayers(mergedId, playerId)}>{t('merge.swap')}</Link>
           </p>
         </>
       )}

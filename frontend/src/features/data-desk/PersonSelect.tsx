@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useRoute } from '~/shared/api/use-route';
 import { PlayerOptionText } from '~/shared/players/PlayerOptionText';
 import { usePlayerOptions } from '~/shared/players/use-player-options';
+import style from './DataDesk.module.css';
 
 interface Props {
   /** Set by the form. */
@@ -12,7 +13,7 @@ interface Props {
   readonly onChange?: (playerId: string) => void;
 }
 
-/** Finds a person by name in a form. */
+/** Finds a person by name in a form. The ids distinguish namesakes. */
 export const PersonSelect = (props: Props) => {
   const [text, setText] = useState('');
   const { options, hint } = usePlayerOptions(text);
@@ -25,7 +26,15 @@ export const PersonSelect = (props: Props) => {
       {...props}
       showSearch={{ filterOption: false, onSearch: setText }}
       notFoundContent={hint}
-      options={shown.map((player) => ({ value: player.id, label: <PlayerOptionText player={player} /> }))}
+      options={shown.map((player) => ({
+        value: player.id,
+        label: (
+          <span className={style.person}>
+            <PlayerOptionText player={player} />
+            <span className="rr-muted">{player.id}</span>
+          </span>
+        ),
+      }))}
     />
   );
 };

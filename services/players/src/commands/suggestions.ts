@@ -28,7 +28,7 @@ export class PlayerSuggestions implements SuggestionSubjects {
 
   async check({ id }: SuggestionSubject, values: SuggestedValues): Promise<SuggestedValues> {
     const { person, profile, values: shown } = this.present(id);
-    const edits = decideEdit(id, { decided: values as DecidedValues, released: [] }, profile)(person);
+    const edits = decideEdit(person.shown.id, { decided: values as DecidedValues, released: [] }, profile)(person);
     if (edits.length === 0) throw new DomainError('suggestion.same');
     return presentOf(values, shown);
   }
@@ -38,14 +38,14 @@ export class PlayerSuggestions implements SuggestionSubjects {
   }
 
   async decide(suggestion: SuggestionMade, verdict: Verdict, writing: Writing): Promise<void> {
-    await this.edits.write(
-      suggestion.subject.id,
-      (events, profile) => decideOnSuggestion(suggestion, verdict, events, profile),
-      writing,
-    );
+    const id = this.directory.merges.target(suggestion.subject.id);
+    const about = { ...suggestion, subject: { id } };
+    await this.edits.write(id, (events, profile) => decideOnSuggestion(about, verdict, events, profile), writing);
   }
 
-  private present(id: Id) {
+  /** The facts as shown: for a merged player, those of the player with whom it has been merged. */
+  private present(stated: Id) {
+    const id = this.directory.merges.target(stated);
     const person = this.directory.person(id);
     if (!person) throw new DomainError('player.notFound', { id });
     const profile = this.personFacts.book.profiles.sourcedOf(id) ?? {};
