@@ -25,6 +25,8 @@ import { queries } from './queries/queries.js';
 import { PlayersRpcController } from './rpc/players-rpc.controller.js';
 import { suggestions } from './suggestions.js';
 
+const readModels = [Directory, PersonFacts, associations.rows, Suggestions] as const;
+
 @Module({
   imports: [servicePorts('players')],
   controllers: [
@@ -53,11 +55,7 @@ import { suggestions } from './suggestions.js';
     PlayerSuggestions,
     provide(SUGGESTION_SUBJECTS, [PlayerSuggestions], (subjects) => subjects),
     ...suggestions.providers,
-    provide(
-      PROJECTIONS,
-      [Directory, PersonFacts, associations.rows, findingDecisions.rows, Suggestions],
-      (...models) => models,
-    ),
+    provide(PROJECTIONS, [...readModels, findingDecisions.rows], (...models) => models),
   ],
 })
 export class PlayersModule {}
