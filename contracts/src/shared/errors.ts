@@ -52,6 +52,7 @@ export const errors = {
   'player.notFound': { code: 404 },
   'player.namesake': { code: 601 },
   'player.notOne': { code: 601 },
+  'player.merged': { code: 601 },
   'edit.notFound': { code: 404 },
   'edit.superseded': { code: 601 },
   'relation.rejected': { code: 601 },

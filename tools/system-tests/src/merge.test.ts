@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Network } from '@rallyrank/all/network';
 import { exportLines } from '@rallyrank/cli/export/export-lines';
-import { takeBackPlayerEdit } from '@rallyrank/contracts/players/edits';
+import { editPlayer, takeBackPlayerEdit } from '@rallyrank/contracts/players/edits';
 import { mergePlayers, previewMerge } from '@rallyrank/contracts/players/merges';
 import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
 import { getPairBasicData, getPlayerBasicData } from '@rallyrank/contracts/players/players';
@@ -161,6 +161,8 @@ describe('merged players', () => {
     expect(await obstacle('1', '3')).toMatch(/^both are in /);
     await merge();
     expect(await obstacle('2', '30')).toBe('one of them is merged already');
+    const edit = { id: '30', heightCm: 190, released: [], reason };
+    expect(await send(editPlayer, { body: edit })).toMatchObject({ reason: 'player.merged' });
     expect(await send(mergePlayers, { body: { playerId: '5', mergedId: '30', reason } })).toMatchObject({ code: 601 });
   });
 

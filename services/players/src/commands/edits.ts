@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type PlayerEvent, playerStream, playerStreamEvents } from '@rallyrank/contracts/players/events';
 import type { Profile } from '@rallyrank/contracts/players/profile';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
@@ -9,6 +10,7 @@ import { noteChange } from '@rallyrank/infra/observability/changes';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
 import { metadataOf, type Writing } from '@rallyrank/shared/edits/writing';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { periodRow } from '../domain/association-periods.js';
 import { decideEdit, type PlayerEdit, shownValues } from '../domain/edit-player.js';
 import { personAfter } from '../domain/player.js';
@@ -27,6 +29,7 @@ export class PlayerEdits {
   constructor(
     @Inject(STORE) private readonly stores: EventStores,
     @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
+    @Inject(Directory) private readonly directory: Directory,
     @Inject(PersonFacts) private readonly facts: PersonFacts,
   ) {}
 
@@ -40,12 +43,18 @@ export class PlayerEdits {
     return this.write(id, (events, profile) => takeBack(id, events, version, profile), writing);
   }
 
-  /** Appends the events of a decision to the stream of the player. @param decide pure; throws to reject the edit */
+  /**
+   * Appends the events of a decision to the stream of the player.
+   * @param decide pure; throws to reject the edit
+   * @throws DomainError player.merged for a player who stands for nobody since a merge
+   */
   async write(
     id: Id,
     decide: (events: readonly PlayerEvent[], profile: Profile) => readonly PlayerEvent[],
     writing: Writing,
   ): Promise<Written> {
+    const { merges } = this.directory;
+    if (merges.isMerged(id)) throw new DomainError('player.merged', { id: merges.target(id) });
     const profile = this.facts.book.profiles.sourcedOf(id) ?? {};
     const { position, streamVersion, state, events } = await handle<readonly PlayerEvent[], PlayerEvent>({
       store: this.stores('players'),

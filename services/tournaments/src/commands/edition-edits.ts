@@ -5,7 +5,6 @@ import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { type DrawFacts, editionStream, tournamentEvents } from '@rallyrank/contracts/tournaments/events';
 import type { MatchChange } from '@rallyrank/contracts/tournaments/match-edits';
-import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { NOW, STORE } from '@rallyrank/infra/nest/ports';
 import { noteChange } from '@rallyrank/infra/observability/changes';
@@ -17,10 +16,11 @@ import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { decideEventEdit, type EventEdit } from '../domain/edit-event.js';
 import { decideMatchChanges } from '../domain/edit-matches.js';
-import { type Edition, type EditionEvent, editionOf } from '../domain/edition.js';
+import type { Edition, EditionEvent } from '../domain/edition.js';
 import { decideTakingBack } from '../domain/edition-history.js';
 import { eventValues } from '../domain/event-values.js';
 import { decideNewDraw, type NewDraw } from '../domain/new-draw.js';
+import { handleEdition } from './handle-edition.js';
 
 /** Length of a day in an ISO instant. */
 const DAY_LENGTH = 10;
@@ -92,16 +92,18 @@ export class EditionEdits {
   /** Appends the events of a decision to the stream of the edition. @param decide pure; throws to reject the change */
   async write(id: Id, decide: (state: Edition) => readonly EditionEvent[], writing: Writing) {
     let before = {};
-    const { state, events, position, streamVersion } = await handle({
-      store: this.stores('tournaments'),
-      ...editionOf(id),
-      decide: (known) => {
-        const decided = decide(known);
-        before = changedIn(known, decided);
-        return decided;
+    const { state, events, position, streamVersion } = await handleEdition(
+      { store: this.stores('tournaments'), directory: this.directory },
+      id,
+      {
+        decide: (known) => {
+          const decided = decide(known);
+          before = changedIn(known, decided);
+          return decided;
+        },
+        ...metadataOf(writing),
       },
-      ...metadataOf(writing),
-    });
+    );
     if (events.length > 0) noteChange({ entity: 'Event', id, before, after: changedIn(state, events) });
     if (position !== null) await this.status.waitForPosition('tournaments', position);
     return { version: streamVersion, state };

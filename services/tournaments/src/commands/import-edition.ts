@@ -4,7 +4,6 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { ImportedEdition, importEdition } from '@rallyrank/contracts/tournaments/rpc';
-import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { STORE } from '@rallyrank/infra/nest/ports';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
@@ -13,9 +12,10 @@ import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { awaitCompetitors } from '@rallyrank/shared/read-models/directory/await-competitors';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { z } from 'zod';
-import { type Edition, type EditionEvent, editionOf } from '../domain/edition.js';
+import type { Edition, EditionEvent } from '../domain/edition.js';
 import { checkEdition, decideImport, type ImportDecision } from '../domain/import-edition.js';
 import { EditionIds } from './edition-ids.js';
+import { handleEdition } from './handle-edition.js';
 import { RegisterSeries } from './register-series.js';
 
 /** The command id, fingerprint and metadata of a write by a user. */
@@ -109,7 +109,10 @@ export class ImportEdition {
       return decision.events;
     };
     const store = this.stores('tournaments');
-    const { position } = await handle({ store, ...editionOf(editionId), isNew, decide, ...options });
+    const { position } = await handleEdition({ store, directory: this.directory }, editionId, {
+      ...{ isNew, decide },
+      ...options,
+    });
     return { decision, position };
   }
 }

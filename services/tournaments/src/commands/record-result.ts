@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { recordResult } from '@rallyrank/contracts/tournaments/rpc';
-import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { STORE } from '@rallyrank/infra/nest/ports';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
@@ -9,8 +8,8 @@ import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { awaitCompetitors } from '@rallyrank/shared/read-models/directory/await-competitors';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { z } from 'zod';
-import { editionOf } from '../domain/edition.js';
 import { decideResult } from '../domain/record-result.js';
+import { handleEdition } from './handle-edition.js';
 
 type Answer = z.input<typeof recordResult.output>;
 
@@ -32,9 +31,7 @@ export class RecordResult {
     const { profile, stores, directory } = this;
     const competitors = new Set(result.match.sides.map(({ competitorId }) => competitorId));
     await awaitCompetitors(stores, this.status, competitors, (id) => directory.knows(id));
-    const { events } = await handle({
-      store: stores('tournaments'),
-      ...editionOf(result.editionId),
+    const { events } = await handleEdition({ store: stores('tournaments'), directory }, result.editionId, {
       decide: (state) => decideResult({ profile, competitors: directory }, state, result),
       commandId,
     });

@@ -14,8 +14,15 @@ export class Merges {
   /** By player, the targets of its merges that have ended. */
   private readonly former = new Map<Id, ReadonlySet<Id>>();
 
+  private changes = 0;
+
   get size(): number {
     return this.targets.size;
+  }
+
+  /** Number of changes in this process. */
+  get revision(): number {
+    return this.changes;
   }
 
   /** The player for whom an id stands: itself, unless it has been merged. */
@@ -55,11 +62,13 @@ export class Merges {
   }
 
   merge({ playerId, mergedId }: Merge): void {
+    this.changes += 1;
     this.targets.set(mergedId, playerId);
     this.mergedBy.set(playerId, [...this.othersOf({ playerId, mergedId }), mergedId]);
   }
 
   separate({ playerId, mergedId }: Merge): void {
+    this.changes += 1;
     this.targets.delete(mergedId);
     this.former.set(mergedId, new Set([...(this.former.get(mergedId) ?? []), playerId]));
     const others = this.othersOf({ playerId, mergedId });
