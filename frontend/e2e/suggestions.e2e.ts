@@ -97,6 +97,11 @@ test('in Chinese on a phone, a visitor suggests the result of a match, and an ed
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: '提交建议' }).click();
   await page.getByText('感谢您的建议！编辑会尽快核实。').waitFor();
+  await page.getByRole('button', { name: '继续提交建议' }).click();
+  await page.locator('form').getByText('赛事本身').waitFor();
+  await page.getByLabel('涉及哪项内容？').click();
+  await page.locator(`${OPEN} .ant-select-item-option`).nth(1).click();
+  expect(await page.getByLabel('比分').inputValue()).not.toBe('');
 
   const editor = await enterInChinese();
   await logIn(editor.page, 'admin', ADMIN_PASSWORD);

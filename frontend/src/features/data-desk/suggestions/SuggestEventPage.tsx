@@ -37,7 +37,8 @@ const EventSuggestion = ({ facts: { event, values, matches }, matchId }: Props) 
   const { textOf } = useEventTexts();
   const fieldKeys = useEventFieldKeys();
   const first = matches.find(({ id }) => id === matchId);
-  const about: string = Form.useWatch('about', form) ?? first?.id ?? TOURNAMENT;
+  const initial = first ? { about: first.id, ...valuesOf(first) } : { about: TOURNAMENT };
+  const about: string = Form.useWatch('about', form) ?? initial.about;
   const match = matches.find(({ id }) => id === about);
   const choose = (id: string) => {
     const chosen = matches.find((each) => each.id === id);
@@ -56,8 +57,9 @@ const EventSuggestion = ({ facts: { event, values, matches }, matchId }: Props) 
       page={paths.event(event.id)}
       fields={{ ...eventFields, ...suggestedMatchFacts }}
       send={send}
+      initial={initial}
     >
-      <Form.Item name="about" label={t('suggestion.what')} initialValue={about}>
+      <Form.Item name="about" label={t('suggestion.what')}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           options={[

@@ -24,6 +24,8 @@ interface Props {
   /** Names of the fields to which a refusal can belong. */
   readonly fields: object;
   readonly send: (values: Values, text: SuggestionText) => Promise<unknown>;
+  /** The values of the form before a suggestion, and again before another one. */
+  readonly initial?: object;
   /** Address of the page of the subject. */
   readonly page: string;
   /** The fields of the suggested facts. */
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** A form for a suggestion: the facts, their source, and a comment. */
-export const SuggestionForm = ({ form, name, page, fields, send, children }: Props) => {
+export const SuggestionForm = ({ form, name, page, fields, send, initial, children }: Props) => {
   const { t } = useTranslation('data-desk');
   const { language } = useFormat();
   const write = useWrite(({ source, comment, ...values }: Values & SuggestionText) =>
@@ -60,7 +62,15 @@ export const SuggestionForm = ({ form, name, page, fields, send, children }: Pro
     );
   return (
     <Card title={name} extra={<Link to={page}>{t('public')}</Link>}>
-      <Form name="suggestion" form={form} className={style.form} layout="vertical" noValidate onFinish={submit}>
+      <Form
+        name="suggestion"
+        form={form}
+        className={style.form}
+        layout="vertical"
+        noValidate
+        initialValues={initial ?? {}}
+        onFinish={submit}
+      >
         <p className={style.about}>{t('suggestion.about')}</p>
         {children}
         <Form.Item
