@@ -108,6 +108,7 @@ describe('merged players', () => {
   });
 
   test('are one player in exports, with both source keys and the facts of both', async () => {
+    await writeWorld(network.rpc, { facts: [{ type: 'profile', playerId: '30', weightKg: 81 }] });
     await merge();
     await untilMerged();
     const players = (await linesOf(network, 'player')).map((line) => JSON.parse(line));
@@ -118,6 +119,8 @@ describe('merged players', () => {
       otherNames: ['Birch Bosse', 'BIRCH B.'],
       heightCm: 187,
     });
+    const profiles = (await linesOf(network, 'profile')).map((line) => JSON.parse(line));
+    expect(profiles.map(({ playerId, weightKg }) => [playerId, weightKg])).toEqual([['2', 81]]);
   });
 
   test('are separated when the merge is taken back, with the read models from before', async () => {

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { PersonFact } from '@rallyrank/contracts/players/person-facts';
 import type {
   ExportedPair,
   exportPairs,
+  exportPersonFacts,
   exportPlayers,
   KnownPlayer,
   NamesakeQuery,
@@ -11,11 +13,15 @@ import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { idsAfter } from '@rallyrank/shared/read-models/directory/ordered-ids';
 import type { z } from 'zod';
 import { namesakesOf } from '../domain/namesakes.js';
+import { PersonFacts } from '../projections/person-facts.js';
 
 /** Players and pairs for imports and exports. */
 @Injectable()
 export class CompetitorQueries {
-  constructor(@Inject(Directory) private readonly directory: Directory) {}
+  constructor(
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(PersonFacts) private readonly facts: PersonFacts,
+  ) {}
 
   namesakes({ people, likeness }: NamesakeQuery): KnownPlayer[][] {
     const players = this.directory.playerIds().map((id) => this.directory.player(id)!);
@@ -36,6 +42,15 @@ export class CompetitorQueries {
       const [first, second] = directory.pair(id)!.playerIds;
       return { id, playerIds: [first, second] };
     });
+  }
+
+  /** The facts about persons. A merge has added those of the merged player to the remaining one. */
+  personFacts({ after, limit }: z.output<typeof exportPersonFacts.input>): PersonFact[] {
+    const { merges } = this.directory;
+    return this.facts.book
+      .facts()
+      .filter((fact) => fact.type !== 'profile' || !merges.isMerged(fact.playerId))
+      .slice(after, after + limit);
   }
 
   /** The keys of a player and of those merged into it, under which sources still list it. */

@@ -17,7 +17,6 @@ import type { z } from 'zod';
 import { CompetitorResolver } from '../commands/competitor-resolver.js';
 import { CompetitorTrial } from '../commands/competitor-trial.js';
 import { FactRecorder } from '../commands/fact-recorder.js';
-import { PersonFacts } from '../projections/person-facts.js';
 import { CompetitorQueries } from '../queries/competitors.js';
 
 /** Answers the subjects of contracts/src/players/rpc.ts. */
@@ -28,7 +27,6 @@ export class PlayersRpcController {
     @Inject(FactRecorder) private readonly recorder: FactRecorder,
     @Inject(CompetitorTrial) private readonly trial: CompetitorTrial,
     @Inject(CompetitorQueries) private readonly competitors: CompetitorQueries,
-    @Inject(PersonFacts) private readonly facts: PersonFacts,
   ) {}
 
   @MessagePattern(resolvePlayers)
@@ -67,8 +65,8 @@ export class PlayersRpcController {
   }
 
   @MessagePattern(exportPersonFacts)
-  exportPersonFacts({ after, limit }: z.output<typeof exportPersonFacts.input>) {
-    return this.facts.book.facts().slice(after, after + limit);
+  exportPersonFacts(page: z.output<typeof exportPersonFacts.input>) {
+    return this.competitors.personFacts(page);
   }
 
   @MessagePattern(tryPlayers)

@@ -1,5 +1,6 @@
 import * as routers from '@rallyrank/contracts/identity/routers';
 import * as trees from '@rallyrank/contracts/identity/trees';
+import * as competitorIds from '@rallyrank/contracts/shared/competitor-id';
 import * as envelope from '@rallyrank/contracts/shared/envelope';
 import * as ids from '@rallyrank/contracts/shared/ids';
 import * as refs from '@rallyrank/contracts/shared/refs';
@@ -13,7 +14,16 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 const metadata = z.registry<z.core.GlobalMeta>();
 
 // Every schema that these modules export becomes a component under its own name.
-for (const [name, schema] of Object.entries({ ...codes, ...envelope, ...ids, ...refs, ...routers, ...time, ...trees }))
+for (const [name, schema] of Object.entries({
+  ...codes,
+  ...competitorIds,
+  ...envelope,
+  ...ids,
+  ...refs,
+  ...routers,
+  ...time,
+  ...trees,
+}))
   if (schema instanceof z.ZodType) metadata.add(schema, { id: name });
 
 const toComponents = (value: unknown): unknown => {
