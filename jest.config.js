@@ -11,13 +11,17 @@ export const files = {
 };
 const variables = { cluster: { SITE: 'cluster' } };
 
+/** Tests make copies of the project there, whose files are no tests of the project itself. */
+const COPIES = '<rootDir>/.cache/';
+export const ignored = ['/node_modules/', '/dist/', '/var/', COPIES];
+
 const project = ([displayName, testRegex]) => ({
   displayName,
   testRegex: [testRegex],
   runtime: '<rootDir>/infra/dev/test-runtime.mjs',
   testEnvironment: '<rootDir>/infra/dev/test-environment.mjs',
   testEnvironmentOptions: { variables: variables[displayName] },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/var/'],
+  testPathIgnorePatterns: ignored,
   modulePathIgnorePatterns: ['/dist/'],
   // Not in the folder of temporary files, which `npm test` replaces in each run.
   cacheDirectory: '<rootDir>/.cache/jest',

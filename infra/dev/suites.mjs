@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { ignored } from '../../jest.config.js';
 import { giveWay } from './low-priority.mjs';
 import { inRoot, startNode } from './project.mjs';
 import { patternOf, sumOf, toRepeat } from './test-results.mjs';
@@ -60,7 +61,7 @@ const jestOptions = (workers, chosen, output) => [
 const filesOf = (key, { ignore }) => [
   '--selectProjects',
   key,
-  ...(ignore ? ['--testPathIgnorePatterns', '/node_modules/', '/dist/', ignore] : []),
+  ...(ignore ? ['--testPathIgnorePatterns', ...ignored, ignore] : []),
 ];
 
 /**

@@ -1,5 +1,6 @@
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import jestConfig, { files as patterns } from '../../jest.config.js';
 import { suitesWith } from './suites.mjs';
@@ -9,6 +10,7 @@ const files = globSync('{contracts,infra,services,gateway,frontend,tools}/**/*.{
   exclude: (name) => name === 'node_modules' || name === 'dist',
 });
 const suites = Object.entries(patterns);
+const jest = 'node_modules/jest/bin/jest.js';
 
 test('each test file belongs to one suite, and each suite has files', () => {
   const suitesOf = (file: string): string[] =>
@@ -17,6 +19,20 @@ test('each test file belongs to one suite, and each suite has files', () => {
   expect([...new Set(files.flatMap(suitesOf))].sort()).toEqual(Object.keys(patterns).sort());
   expect(Object.keys(suitesWith([])).sort()).toEqual(Object.keys(patterns).sort());
   expect(jestConfig.projects.map(({ displayName }) => displayName)).toEqual(Object.keys(patterns));
+});
+
+test('tests in a copy of the project are not found, even while another suite makes the copy', () => {
+  mkdirSync('.cache', { recursive: true });
+  const copy = mkdtempSync('.cache/copy-');
+  try {
+    writeFileSync(join(copy, 'a.e2e.ts'), '');
+    const args = [jest, '--listTests', '--selectProjects', 'browser'];
+    const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect(stdout).toContain('own-page.e2e.ts');
+    expect(stdout).not.toContain(copy);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
 });
 
 test('without servers, what needs them is named as not run, and fault tests without servers still run', () => {
