@@ -54,10 +54,6 @@ export class LastPlayed {
   /** The matches of a player that count as an appearance. */
   private appearancesOf(playerId: Id): number[] {
     const { table } = this;
-    const player = table.people.find(playerId);
-    if (player === undefined) return [];
-    return table
-      .rowsOf(table.people.competitorsOf(player))
-      .filter((row) => countsAsAppearance[table.columns.outcome[row]!] !== 0);
+    return table.rowsOfPlayer(playerId).filter((row) => countsAsAppearance[table.columns.outcome[row]!] !== 0);
   }
 }

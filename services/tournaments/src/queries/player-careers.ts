@@ -15,10 +15,8 @@ export class PlayerCareers {
 
   of(playerId: Id): Career {
     const { table } = this;
-    const player = table.people.find(playerId);
-    if (player === undefined) return null;
     let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-    for (const row of table.rowsOf(table.people.competitorsOf(player))) {
+    for (const row of table.rowsOfPlayer(playerId)) {
       const day = table.columns.date[row]!;
       first = Math.min(first, day);
       last = Math.max(last, day);

@@ -12,9 +12,10 @@ export class SharedDraws {
   of([one, other]: readonly [Id, Id]): z.input<typeof sharedDraws.output> {
     const { columns, editions } = this.table;
     const drawOf = (row: number) => `${columns.edition[row]} ${columns.draw[row]}`;
-    const draws = new Set(this.rowsOf(one).map(drawOf));
+    const draws = new Set(this.table.rowsOfPlayer(one).map(drawOf));
     const found = new Map(
-      this.rowsOf(other)
+      this.table
+        .rowsOfPlayer(other)
         .filter((row) => draws.has(drawOf(row)))
         .map((row) => [drawOf(row), row]),
     );
@@ -22,12 +23,5 @@ export class SharedDraws {
       event: editions.at(columns.edition[row]!).ref,
       drawId: this.table.text(columns.draw[row]!),
     }));
-  }
-
-  /** The matches of a player, alone or in a pair. */
-  private rowsOf(playerId: Id): number[] {
-    const { people } = this.table;
-    const player = people.find(playerId);
-    return player === undefined ? [] : this.table.rowsOf(people.competitorsOf(player));
   }
 }

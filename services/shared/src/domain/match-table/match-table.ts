@@ -87,6 +87,12 @@ export class MatchTable {
     return found.sort(byPlayingOrder(this.rows));
   }
 
+  /** Row numbers of the matches of a player, alone or in a pair, or of a pair, in playing order. */
+  rowsOfPlayer(id: Id): number[] {
+    const player = this.people.find(id);
+    return player === undefined ? [] : this.rowsOf(this.people.competitorsOf(player));
+  }
+
   /** Row numbers of the matches of an edition, in no particular order. */
   *rowsOfEdition(edition: number): Iterable<number> {
     const { nextInEdition } = this.columns;

@@ -28,8 +28,7 @@ export const togetherIn = (input: HealthInput, asked: ReadonlySet<Id>) => {
   const { table } = input;
   const { edition, discipline } = table.columns;
   const eventsOf = lazyBy((id: Id): ReadonlySet<number> => {
-    const number = table.people.find(id);
-    const rows = number === undefined ? [] : table.rowsOf(table.people.competitorsOf(number));
+    const rows = table.rowsOfPlayer(id);
     return new Set(rows.map((row) => edition[row]! * disciplines.length + discipline[row]!));
   });
   const listed = listsOf(input, asked);
