@@ -9,7 +9,6 @@ import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { STORE } from '@rallyrank/infra/nest/ports';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
-import { isEqual } from '@rallyrank/shared/domain/equal';
 import { awaitCompetitors } from '@rallyrank/shared/read-models/directory/await-competitors';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { withPlanned } from '@rallyrank/shared/read-models/directory/with-planned';
@@ -56,17 +55,14 @@ export class PublishList {
     const { store, status, directory } = this;
     const missing = await awaitCompetitors(store, status, list.competitorIds, isKnownTo(directory, list));
     if (missing !== undefined) throw new DomainError('competitor.notFound', { id: missing });
-    let decided = list;
+    const { revision } = directory.merges;
     const { events, position } = await handle({
       ...stateOf(store, list),
-      decide: (state: ListState) => {
-        decided = canonicalList(directory, list);
-        return publishedList.publish(decided)(state);
-      },
+      decide: (state: ListState) => publishedList.publish(canonicalList(directory, list))(state),
     });
     if (position !== null) await status.waitForPosition('rankings', position);
     // `FollowMerges` does not see a list that is appended while it begins.
-    if (!isEqual(canonicalList(directory, list), decided))
+    if (directory.merges.revision !== revision)
       await handle({ ...stateOf(store, list), decide: decideCanonicalList(directory) });
     return { outcome: outcomeOf(events) };
   }

@@ -13,42 +13,35 @@ import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/pu
 import { decideCanonicalList } from '../domain/canonical-list.js';
 import { publishedList } from '../domain/published-list.js';
 
-/** Number of lists that are changed at once, so that their appends share commits. */
-const CONCURRENT = 20;
-
 /** Replaces merged players, and pairs with them, on all published lists, and restores them after a separation. */
 @Injectable()
 export class FollowMerges {
-  private readonly following: WhenMerged;
+  private readonly following: WhenMerged<RankList>;
 
   constructor(
-    @Inject(STORE) private readonly stores: EventStores,
-    @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
+    @Inject(STORE) stores: EventStores,
+    @Inject(ReplicaStatus) status: ReplicaStatus,
     @Inject(Directory) private readonly directory: Directory,
     @Inject(PublishedLists) private readonly lists: PublishedLists,
     @Inject(LOG) log: Log,
   ) {
-    this.following = new WhenMerged({ directory, status, log }, () => this.replace());
+    const store = stores('rankings');
+    this.following = new WhenMerged(
+      { stores, directory, status, log },
+      {
+        context: 'rankings',
+        affected: () => this.affected(),
+        replace: ({ discipline, date }) => {
+          const stream = listStream(discipline, date);
+          const decide = decideCanonicalList(directory);
+          return handle({ store, stream, events: rankingEvents, ...publishedList, decide });
+        },
+      },
+    );
   }
 
   onApplicationShutdown(): Promise<void> {
     return this.following.stop();
-  }
-
-  private async replace(): Promise<void> {
-    const store = this.stores('rankings');
-    await this.status.waitForPosition('rankings', await store.head());
-    const lists = this.affected();
-    const replaceOn = ({ discipline, date }: RankList) =>
-      handle({
-        store,
-        stream: listStream(discipline, date),
-        events: rankingEvents,
-        ...publishedList,
-        decide: decideCanonicalList(this.directory),
-      });
-    for (let at = 0; at < lists.length; at += CONCURRENT)
-      await Promise.all(lists.slice(at, at + CONCURRENT).map(replaceOn));
   }
 
   /** Lists with a merged player, and those on which a former merge can have replaced one. */

@@ -13,40 +13,32 @@ import { decideCanonicalSides } from '../domain/canonical-sides.js';
 import { editionOf } from '../domain/edition.js';
 import { type EditionEntry, Editions } from '../projections/editions.js';
 
-/** Number of editions that are changed at once, so that their appends share commits. */
-const CONCURRENT = 50;
-
 /** Replaces merged players in the matches, entry lists and byes of all editions, and restores them after a separation. */
 @Injectable()
 export class FollowMerges {
-  private readonly following: WhenMerged;
+  private readonly following: WhenMerged<Id>;
 
   constructor(
-    @Inject(STORE) private readonly stores: EventStores,
-    @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
+    @Inject(STORE) stores: EventStores,
+    @Inject(ReplicaStatus) status: ReplicaStatus,
     @Inject(Directory) private readonly directory: Directory,
     @Inject(Editions) private readonly editions: Editions,
     @Inject(MatchTable) private readonly table: MatchTable,
     @Inject(LOG) log: Log,
   ) {
-    this.following = new WhenMerged({ directory, status, log }, () => this.replace());
+    const store = stores('tournaments');
+    this.following = new WhenMerged(
+      { stores, directory, status, log },
+      {
+        context: 'tournaments',
+        affected: () => [...this.affected()],
+        replace: (id) => handle({ store, ...editionOf(id), decide: decideCanonicalSides(directory, id) }),
+      },
+    );
   }
 
   onApplicationShutdown(): Promise<void> {
     return this.following.stop();
-  }
-
-  private async replace(): Promise<void> {
-    const store = this.stores('tournaments');
-    // The read models must contain everything that was written before this process knew of the merge.
-    await this.status.waitForPosition('tournaments', await store.head());
-    const ids = [...this.affected()];
-    for (let at = 0; at < ids.length; at += CONCURRENT)
-      await Promise.all(
-        ids
-          .slice(at, at + CONCURRENT)
-          .map((id) => handle({ store, ...editionOf(id), decide: decideCanonicalSides(this.directory, id) })),
-      );
   }
 
   /** Editions with a merged player, and those in which a former merge can have replaced one. */
@@ -57,10 +49,8 @@ export class FollowMerges {
   }
 
   private editionsOf(playerId: Id): Id[] {
-    const { people, columns, editions } = this.table;
-    const player = people.find(playerId);
-    if (player === undefined) return [];
-    return this.table.rowsOf(people.competitorsOf(player)).map((row) => editions.at(columns.edition[row]!).ref.id);
+    const { columns, editions } = this.table;
+    return this.table.rowsOfPlayer(playerId).map((row) => editions.at(columns.edition[row]!).ref.id);
   }
 
   private hasOutdatedSide({ draws, entryLists }: EditionEntry): boolean {
