@@ -1,5 +1,5 @@
 import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
-import { tokenKey } from '@rallyrank/shared/domain/names/name-keys';
+import { newNames } from '@rallyrank/shared/domain/names/name-keys';
 import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
 import type { PlayerChanges, PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 import { isReplaced, type LastingFact } from '@rallyrank/shared/domain/players/replaced-facts';
@@ -37,14 +37,9 @@ export const contradiction = ({ sourced, shown }: Person, source: SourcePlayer):
 
 /** Names of a row, and those that it replaces, that are not among the known ones. */
 const newSpellings = (next: PlayerRecord['name'], known: PlayerRecord, source: SourcePlayer): string[] => {
-  const seen = new Set([next.en, ...known.otherNames].map(tokenKey));
   const replacedZh = known.name.zh === undefined || known.name.zh === next.zh ? [] : [known.name.zh];
-  return [known.name.en, ...replacedZh, source.name.en, ...source.otherNames].filter((name) => {
-    const key = tokenKey(name);
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+  const stated = [known.name.en, ...replacedZh, source.name.en, ...source.otherNames];
+  return newNames(stated, [next.en, ...known.otherNames]);
 };
 
 /** The names after a row; undefined for a part that it does not change. */

@@ -3,7 +3,7 @@ import { type DecidedValues, type PersonFieldKey, personFieldKeys } from '@rally
 import type { Profile } from '@rallyrank/contracts/players/profile';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { tokenKey } from '@rallyrank/shared/domain/names/name-keys';
+import { newNames } from '@rallyrank/shared/domain/names/name-keys';
 import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
 import { decideEdit, decisionsOver, shownValues } from './edit-player.js';
 import { personAfter } from './player.js';
@@ -21,15 +21,9 @@ const valuesOf = ({ person, profile }: Profiled) => shownValues(person, person.d
 /** The names of the merged player under which the kept one is not known yet, one per line; undefined if there are none. */
 const namesToAdd = (kept: Person, merged: Person): string | undefined => {
   const { name, otherNames } = kept.shown;
-  const seen = new Set([name.en, ...otherNames].map(tokenKey));
   const { name: own, otherNames: others } = merged.shown;
   const chinese = own.zh !== undefined && kept.shown.name.zh !== undefined && own.zh !== kept.shown.name.zh;
-  const added = [own.en, ...others, ...(chinese ? [own.zh!] : [])].filter((text) => {
-    const key = tokenKey(text);
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+  const added = newNames([own.en, ...others, ...(chinese ? [own.zh!] : [])], [name.en, ...otherNames]);
   return added.length === 0 ? undefined : [...otherNames, ...added].join('\n');
 };
 

@@ -14,6 +14,17 @@ const joinedKey = (family: string, given: readonly string[]): string => [family,
 /** The words of a name in sorted order. `SHI Yu Qi` and `Yu Qi SHI` have the same key. */
 export const tokenKey = (name: string): string => nameTokens(name).sort().join(' ');
 
+/** Returns the names whose key differs from those of the known and the earlier names. */
+export const newNames = (names: readonly string[], known: readonly string[]): string[] => {
+  const seen = new Set(known.map(tokenKey));
+  return names.filter((name) => {
+    const key = tokenKey(name);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+};
+
 const withJoinedGivenNames = (name: string): string[] => {
   const tokens = nameTokens(name);
   if (tokens.length < 3) return [];

@@ -1,7 +1,7 @@
 import type { DecidedValues, PersonFieldKey, PersonValues } from '@rallyrank/contracts/players/person-values';
 import { linkKinds, type Profile } from '@rallyrank/contracts/players/profile';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { tokenKey } from '../names/name-keys.js';
+import { newNames } from '../names/name-keys.js';
 import { type AssociationHistory, NO_PERIODS } from './association-on.js';
 import { correctedRecord, type PlayerChanges, type PlayerRecord, playerRecord } from './player-record.js';
 import { NOTHING_REPLACED, type ReplacedFacts, replacedAfter } from './replaced-facts.js';
@@ -39,14 +39,8 @@ const spellings = (text: string): string[] => text.split('\n').map((line) => lin
 /** A name that a decision replaces stays another name, so that sources and visitors still find the person by it. */
 const otherNamesOf = (sourced: PlayerRecord, decided: DecidedValues, shownName: string): string[] => {
   const wanted = decided.otherNames === undefined ? sourced.otherNames : spellings(decided.otherNames ?? '');
-  // The key of a blank line is empty.
-  const seen = new Set(['', tokenKey(shownName)]);
-  return [...wanted, sourced.name.en].filter((name) => {
-    const key = tokenKey(name);
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+  // The text can contain blank lines.
+  return newNames([...wanted, sourced.name.en], ['', shownName]);
 };
 
 /** The record that the product shows. */
