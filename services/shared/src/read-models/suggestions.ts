@@ -68,13 +68,14 @@ export class Suggestions implements Projection {
     return [...this.erased].sort(compareIds);
   }
 
+  /** Oldest first. */
   madeBy(userId: Id): Suggestion[] {
-    return this.all().filter((each) => each.userId === userId);
+    return this.all((each) => each.userId === userId);
   }
 
   /** Oldest first. */
-  all(): Suggestion[] {
-    return [...this.made.values()].sort(
+  all(isWanted: (suggestion: Suggestion) => boolean = () => true): Suggestion[] {
+    return [...this.made.values().filter(isWanted)].sort(
       (a, b) => a.at.localeCompare(b.at) || a.suggestionId.localeCompare(b.suggestionId),
     );
   }

@@ -25,7 +25,7 @@ export class SuggestionViews {
 
   /** Open ones from the oldest, decided ones from the newest. */
   async queue({ state, ...paging }: Paging & { readonly state: SuggestionState }) {
-    const found = this.suggestions.all().filter((each) => this.suggestions.stateOf(each) === state);
+    const found = this.suggestions.all((each) => this.suggestions.stateOf(each) === state);
     const { rows, total } = await this.page(state === 'open' ? found : found.reverse(), paging);
     const ids = rows.flatMap(({ reporter, decidedBy }) => [reporter, decidedBy]);
     const userOf = await usersOf(this.rpc, ids);
