@@ -42,15 +42,15 @@ export const canonicalSide = <T extends Side & Pick<MatchSide, 'associations'>>(
   } as T;
 };
 
-/** The sides of a match, as they are if they would share a player: then the merged players are not one person here. */
-const canonicalSides = (identities: Identities, sides: Sides): Sides => {
-  const [one, two] = sides.map((side) => canonicalSide(identities, side)) as Sides;
-  return one.playerIds.some((id) => two.playerIds.includes(id)) ? sides : [one, two];
-};
-
+/**
+ * The match with the remaining players. It is returned unchanged if its sides would share a player: then the merged
+ * players are not one person in it.
+ */
 export const canonicalMatch = <T extends Pick<MatchFacts, 'sides'>>(identities: Identities, match: T): T => {
-  const sides = canonicalSides(identities, match.sides);
-  return isEqual(sides, match.sides) ? match : { ...match, sides };
+  const sides = match.sides.map((side) => canonicalSide(identities, side)) as Sides;
+  const [one, two] = sides;
+  const isUnchanged = one === match.sides[0] && two === match.sides[1];
+  return isUnchanged || one.playerIds.some((id) => two.playerIds.includes(id)) ? match : { ...match, sides };
 };
 
 /** The sides of a list, as they are if a player would be on it twice. */
@@ -85,7 +85,9 @@ const withStated = <T extends Side>(side: T, known: readonly Side[]): T => {
  */
 export const withKnownStated = {
   match: <T extends Pick<MatchFacts, 'sides'>>(match: T, known: Pick<MatchFacts, 'sides'> | undefined): T =>
-    known ? { ...match, sides: match.sides.map((side) => withStated(side, known.sides)) as Sides } : match,
+    known?.sides.some(({ statedId }) => statedId !== undefined)
+      ? { ...match, sides: match.sides.map((side) => withStated(side, known.sides)) as Sides }
+      : match,
   list: <T extends Side>(sides: readonly T[], known: readonly Side[] = []): T[] => {
     const listed = new Set(sides.map(({ competitorId }) => competitorId));
     const unlisted = known.filter(({ statedId }) => statedId === undefined || !listed.has(statedId));
@@ -93,9 +95,8 @@ export const withKnownStated = {
   },
 };
 
-/** Facts of an edition without the competitors that were stated before players were merged. */
-export const withoutStated = <T>(facts: T): T =>
-  JSON.parse(JSON.stringify(facts, (key, value) => (key === 'statedId' ? undefined : value)));
+/** The side without the competitor that was stated before a merge. */
+export const withoutStated = <T extends Side>({ statedId: _, ...side }: T): Omit<T, 'statedId'> => side;
 
 /** The events that replace merged players in the facts of an edition, and restore players who are separate again. */
 export const decideCanonicalSides =

@@ -33,13 +33,26 @@ export class ExportedEditions {
     const { state } = await fold({ store: this.stores('tournaments'), ...editionOf(id) });
     const series = state.facts && this.editions.seriesById(state.facts.seriesId);
     if (!state.facts || !series) throw new Error(`the edition ${id} has no facts or no series`);
-    return withoutStated({
+    return {
       id,
       series: { id: series.seriesId, key: series.key, name: series.name },
       edition: state.facts,
-      draws: [...state.draws].sort(byId).map(([drawId, draw]) => ({ ...draw, drawId })),
-      ...(state.entryLists.size > 0 && { entryLists: listsInOrder(state.entryLists) }),
-      matches: [...state.matches].sort(byId).map(([matchId, match]) => ({ ...match, matchId })),
-    });
+      draws: [...state.draws].sort(byId).map(([drawId, draw]) => ({
+        ...draw,
+        drawId,
+        byes: draw.byes.map((bye) => ({ ...bye, side: withoutStated(bye.side) })),
+      })),
+      ...(state.entryLists.size > 0 && {
+        entryLists: listsInOrder(state.entryLists).map((list) => ({
+          ...list,
+          entries: list.entries.map(withoutStated),
+        })),
+      }),
+      matches: [...state.matches].sort(byId).map(([matchId, match]) => ({
+        ...match,
+        matchId,
+        sides: [withoutStated(match.sides[0]), withoutStated(match.sides[1])],
+      })),
+    };
   }
 }
