@@ -8,9 +8,10 @@ import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { Writing } from '@rallyrank/shared/edits/writing';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { Merge } from '@rallyrank/shared/read-models/directory/merges';
-import { decideMerge, type Profiled } from '../domain/merge-players.js';
+import { decideMerge } from '../domain/merge-players.js';
 import { personAfter } from '../domain/player.js';
 import { PersonFacts } from '../projections/person-facts.js';
+import { profiledPerson } from '../queries/profiled-person.js';
 import { CompetitorResolver } from './competitor-resolver.js';
 import { PlayerEdits } from './edits.js';
 
@@ -32,7 +33,7 @@ export class PlayerMerges {
    */
   merge({ playerId, mergedId }: Merge, writing: Writing): Promise<{ version: number }> {
     return this.resolver.alone(async (resolvePairs) => {
-      const merged = this.profiled(mergedId);
+      const merged = profiledPerson(this.directory, this.facts, mergedId);
       const isRepeated = this.directory.merges.target(mergedId) === playerId && playerId !== mergedId;
       if (!isRepeated) {
         await this.check({ playerId, mergedId });
@@ -53,20 +54,13 @@ export class PlayerMerges {
 
   /** @throws DomainError player.notFound; player.notOne with the rule */
   async check({ playerId, mergedId }: Merge): Promise<void> {
-    const [kept, merged] = [this.profiled(playerId), this.profiled(mergedId)];
+    const [kept, merged] = [playerId, mergedId].map((id) => profiledPerson(this.directory, this.facts, id));
     const obstacle = this.obstacle({ playerId, mergedId });
     if (obstacle !== undefined) throw new DomainError('player.notOne', { rule: obstacle });
-    decideMerge(kept, merged);
+    decideMerge(kept!, merged!);
     // The other services may not have replaced the ids of earlier merges yet.
     for (const one of this.idsOf(playerId))
       for (const other of this.idsOf(mergedId)) await this.checkResults([one, other]);
-  }
-
-  /** @throws DomainError player.notFound */
-  profiled(id: Id): Profiled {
-    const person = this.directory.person(id);
-    if (!person) throw new DomainError('player.notFound', { id });
-    return { person, profile: this.facts.book.profiles.sourcedOf(id) ?? {} };
   }
 
   /** The ids under which results can name a player. */

@@ -7,9 +7,10 @@ import { presentOf, type Verdict } from '@rallyrank/shared/domain/suggestions/de
 import type { Writing } from '@rallyrank/shared/edits/writing';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { SuggestionSubjects } from '@rallyrank/shared/suggestions/subjects';
-import { decideEdit, shownValues } from '../domain/edit-player.js';
+import { decideEdit, valuesOfPerson } from '../domain/edit-player.js';
 import { decideOnSuggestion } from '../domain/suggestions.js';
 import { PersonFacts } from '../projections/person-facts.js';
+import { profiledPerson } from '../queries/profiled-person.js';
 import { PlayerEdits } from './edits.js';
 
 /** Suggestions about the facts of a person, which become edits when they are accepted. */
@@ -46,9 +47,7 @@ export class PlayerSuggestions implements SuggestionSubjects {
   /** The facts as shown: for a merged player, those of the player with whom it has been merged. */
   private present(stated: Id) {
     const id = this.directory.merges.target(stated);
-    const person = this.directory.person(id);
-    if (!person) throw new DomainError('player.notFound', { id });
-    const profile = this.personFacts.book.profiles.sourcedOf(id) ?? {};
-    return { person, profile, values: shownValues(person, person.decided, profile) };
+    const profiled = profiledPerson(this.directory, this.personFacts, id);
+    return { ...profiled, values: valuesOfPerson(profiled) };
   }
 }

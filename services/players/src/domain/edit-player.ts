@@ -26,6 +26,15 @@ type Edited = Extract<PlayerEvent, { type: 'PlayerEdited' }>;
 export const shownValues = ({ sourced }: Pick<Person, 'sourced'>, decided: DecidedValues, profile: Profile) =>
   valuesOf(personOf(sourced, decided).shown, shownProfile(profile, decided));
 
+/** A player with the profile that sources state. */
+export interface Profiled {
+  readonly person: Person;
+  readonly profile: Profile;
+}
+
+/** The facts as shown. */
+export const valuesOfPerson = ({ person, profile }: Profiled) => shownValues(person, person.decided, profile);
+
 /** @throws DomainError request.invalid for a day that is not after the birth */
 const checkDays = ({ birthDate, retireDate, deathDate }: ReturnType<typeof shownValues>): void => {
   for (const [field, day] of Object.entries({ retireDate, deathDate }))

@@ -1,22 +1,13 @@
 import type { PlayerEvent } from '@rallyrank/contracts/players/events';
 import { type DecidedValues, type PersonFieldKey, personFieldKeys } from '@rallyrank/contracts/players/person-values';
-import type { Profile } from '@rallyrank/contracts/players/profile';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { newNames } from '@rallyrank/shared/domain/names/name-keys';
 import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
-import { decideEdit, decisionsOver, shownValues } from './edit-player.js';
+import { decideEdit, decisionsOver, type Profiled, valuesOfPerson } from './edit-player.js';
 import { personAfter } from './player.js';
 
 type Merged = Extract<PlayerEvent, { type: 'PlayersMerged' }>;
-
-/** A player with the profile that sources state. */
-export interface Profiled {
-  readonly person: Person;
-  readonly profile: Profile;
-}
-
-const valuesOf = ({ person, profile }: Profiled) => shownValues(person, person.decided, profile);
 
 /** The names of the merged player under which the kept one is not known yet, one per line; undefined if there are none. */
 const namesToAdd = (kept: Person, merged: Person): string | undefined => {
@@ -29,7 +20,7 @@ const namesToAdd = (kept: Person, merged: Person): string | undefined => {
 
 /** Facts that are known of the merged player only, and its names. */
 const factsToAdd = (kept: Profiled, merged: Profiled): DecidedValues => {
-  const [own, others] = [valuesOf(kept), valuesOf(merged)];
+  const [own, others] = [valuesOfPerson(kept), valuesOfPerson(merged)];
   const missing = personFieldKeys.filter((key) => key !== 'otherNames' && own[key] === null && others[key] !== null);
   const otherNames = namesToAdd(kept.person, merged.person);
   return {

@@ -5,32 +5,33 @@ import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { appearances } from '@rallyrank/contracts/tournaments/rpc';
 import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { Merge } from '@rallyrank/shared/read-models/directory/merges';
 import { PlayerMerges } from '../commands/player-merges.js';
-import { shownValues } from '../domain/edit-player.js';
+import { valuesOfPerson } from '../domain/edit-player.js';
+import { PersonFacts } from '../projections/person-facts.js';
+import { profiledPerson } from './profiled-person.js';
 
 /** What a merge of two players would join. */
 @Injectable()
 export class MergeQueries {
   constructor(
     @Inject(RPC) private readonly rpc: Rpc,
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(PersonFacts) private readonly facts: PersonFacts,
     @Inject(PlayerMerges) private readonly merges: PlayerMerges,
   ) {}
 
   /** @throws DomainError player.notFound */
   async preview({ playerId, mergedId }: ParsedQuery<typeof previewMerge>): Promise<ResultOf<typeof previewMerge>> {
     const ids = [playerId, mergedId];
-    const [kept, merged] = ids.map((id) => this.merges.profiled(id));
+    const people = ids.map((id) => profiledPerson(this.directory, this.facts, id));
     const [counts, obstacle] = await Promise.all([
       this.rpc.call(appearances, { playerIds: ids }),
       this.obstacle({ playerId, mergedId }),
     ]);
-    const row = ({ person, profile }: NonNullable<typeof kept>, matches: number) => ({
-      id: person.shown.id,
-      values: shownValues(person, person.decided, profile),
-      matches,
-    });
-    return { kept: row(kept!, counts[0]!), merged: row(merged!, counts[1]!), obstacle };
+    const [kept, merged] = ids.map((id, i) => ({ id, values: valuesOfPerson(people[i]!), matches: counts[i]! }));
+    return { kept: kept!, merged: merged!, obstacle };
   }
 
   private async obstacle(merge: Merge): Promise<string | null> {
