@@ -36,7 +36,7 @@ test('nothing is repeated when more than ten tests failed, or when there are no 
   expect(sumOf(undefined)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('tests that fail for one reason, such as a hook, are all repeated', () => {
+test('tests that fail for one reason, such as a failed hook, are all repeated', () => {
   const first = {
     ...file('a'),
     assertionResults: Array.from({ length: 30 }, (_, i) => ({

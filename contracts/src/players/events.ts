@@ -68,8 +68,8 @@ export const PlayerAssociationWithdrawn = event(
   z.object({ playerId: Id, periodId: AssociationPeriod.shape.periodId }),
 );
 /**
- * A user has found that two registered players are one person. `mergedId` then stands for `playerId`, whose stream this
- * is. Facts that were known of the merged player only are decided by the merge.
+ * A user has found that two registered players are one person. The event is in the stream of `playerId`, and `mergedId`
+ * becomes another id of that player. The merge decides the facts that were known of the merged player only.
  */
 export const PlayersMerged = event(
   'players',
@@ -78,8 +78,8 @@ export const PlayersMerged = event(
   z.object({ playerId: Id, mergedId: Id, decided: DecidedValues }),
 );
 /**
- * Two merged players are two persons again. What the merge decided is released, or decided as before, unless it was
- * changed since.
+ * A user has separated two merged players. Each fact that the merge decided is released, or decided as before the merge,
+ * unless it was changed later.
  */
 export const PlayersSeparated = event(
   'players',

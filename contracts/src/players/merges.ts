@@ -10,7 +10,7 @@ import { PersonValues } from './person-values.js';
 const players = z.object({
   /** The player who remains. */
   playerId: Id,
-  /** The player whose id then stands for the first one. */
+  /** The player whose id becomes another id of the first one. */
   mergedId: Id,
 });
 
@@ -39,7 +39,7 @@ export const mergePlayers = route({
   operation: 'update',
   summary:
     'Makes two players one: matches, entries and ranking lists of the second one become those of the first one, and ' +
-    'its id stands for the first one. `takeBackPlayerEdit` separates them again',
+    'calls with its id are answered for the first one. `takeBackPlayerEdit` separates them again',
   ifMatch: 'optional',
   body: jsonBody(players.extend({ reason })),
   data: z.object({ version: z.int() }),

@@ -1,10 +1,11 @@
-import { z } from 'zod';
+import type { z } from 'zod';
+import { Id } from './ids.js';
 
 const marked = new WeakSet<z.core.$ZodType>();
 
 /**
- * Marks a query parameter that contains ids of players or pairs: one, a list, or keys of sides. Handlers receive the ids
- * for which they stand, since players have been merged.
+ * Marks a query parameter that contains ids of players or pairs: one, a list, or keys of sides. In the query that a
+ * handler receives, the ids of merged players and their pairs are replaced by those of the remaining ones.
  */
 export const ofCompetitors = <S extends z.ZodType>(schema: S): S => {
   marked.add(schema);
@@ -12,7 +13,7 @@ export const ofCompetitors = <S extends z.ZodType>(schema: S): S => {
 };
 
 /** The id of a player or of a pair in a query. */
-export const CompetitorId = ofCompetitors(z.string().regex(/^\d{1,19}$/, 'digits'));
+export const CompetitorId = ofCompetitors(Id.clone());
 
 const isOfCompetitors = (schema: z.core.$ZodType): boolean => {
   const { innerType } = schema._zod.def as { readonly innerType?: z.core.$ZodType };

@@ -1,6 +1,6 @@
 import type { Call } from './call.js';
 
-/** Sends a redirect, which browsers do not store: a merge can be taken back, and addresses can get other pages. */
+/** Sends a redirect. Browsers do not cache it, because its target can change. */
 export const redirectTo = ({ response }: Call, location: string, status: 301 | 302): void => {
   response.statusCode = status;
   response.setHeader('Location', location);

@@ -42,7 +42,7 @@ export const addressOf = (page: PageName, query: Query = {}): string => {
 export const disciplineIn = ({ site }: Pick<Words, 'site'>, shown: string | undefined): string | undefined =>
   shown === site.disciplines[0] ? undefined : shown;
 
-/** The parameters whose ids stand for other ones now; undefined if there are none. */
+/** Returns the parameters for which a page was found under another id; undefined if there are none. */
 export const movedIds = (asked: Readonly<Record<string, string>>, found: Readonly<Record<string, string>>) => {
   const moved = Object.entries(found).filter(([name, id]) => asked[name] !== id);
   return moved.length === 0 ? undefined : Object.fromEntries(moved);

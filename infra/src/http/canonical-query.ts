@@ -5,8 +5,8 @@ type Query = Record<string, unknown>;
 type Canonical = (id: string) => string;
 
 /**
- * Returns a function that replaces ids in a parsed query by those of the players and pairs for whom they stand;
- * undefined for a route without such parameters.
+ * Returns a function that replaces the ids of merged players and their pairs in a parsed query; undefined for a route
+ * without ids of players or pairs.
  */
 export const canonicalQuery = ({ query }: RouteDef): ((given: Query, canonical: Canonical) => Query) | undefined => {
   const fields = competitorFields(query);

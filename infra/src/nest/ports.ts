@@ -35,7 +35,7 @@ export const INSTANCE = token<InstanceRecord>('INSTANCE');
 export const INSTANCE_LOCK = token<InstanceLock>('INSTANCE_LOCK');
 export const OPERATION_LOG = token<OperationLog>('OPERATION_LOG');
 
-/** Returns the id of the player or pair for whom an id stands, since players have been merged. */
+/** Returns the canonical id of a player or pair: for a merged one, the id of the remaining one. */
 export const CANONICAL = token<(id: string) => string>('CANONICAL');
 
 /** Identifies the caller of a request. */

@@ -24,7 +24,7 @@ interface Props<C extends Change> {
   /** Whether the reader may take changes back. */
   readonly isEditor: boolean;
   readonly takeBack: (version: number, reason: string) => Promise<unknown>;
-  /** Routes whose answers depend on the taken back change. */
+  /** Routes to reload after a change was taken back. */
   readonly reloads: NonNullable<Parameters<typeof useWrite>[1]>['reloads'];
   /** The values before and after a change. */
   readonly children: (change: C) => ReactNode;

@@ -9,7 +9,7 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** Link to the suggestions of the user, of which some were decided. */
+/** Links to the user's suggestions, and shows how many were decided since the last visit. */
 export const DecidedLink = ({ accepted, rejected, onOpen }: Props) => {
   const { t } = useTranslation('notices');
   const counts = [

@@ -46,7 +46,7 @@ export class PlayerEdits {
   /**
    * Appends the events of a decision to the stream of the player.
    * @param decide pure; throws to reject the edit
-   * @throws DomainError player.merged for a player who stands for nobody since a merge
+   * @throws DomainError player.merged if the player has been merged into another one
    */
   async write(
     id: Id,

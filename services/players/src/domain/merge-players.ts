@@ -9,7 +9,7 @@ import { personAfter } from './player.js';
 
 type Merged = Extract<PlayerEvent, { type: 'PlayersMerged' }>;
 
-/** The names of the merged player under which the kept one is not known yet, one per line; undefined if there are none. */
+/** All other names of the remaining player after the merge, one per line; undefined if the merge adds none. */
 const namesToAdd = (kept: Person, merged: Person): string | undefined => {
   const { name, otherNames } = kept.shown;
   const { name: own, otherNames: others } = merged.shown;
@@ -30,7 +30,7 @@ const factsToAdd = (kept: Profiled, merged: Profiled): DecidedValues => {
 };
 
 /**
- * The event by which a player stands for another one, too. Its own facts are kept, and missing ones are added.
+ * The event that merges one player into another. The remaining player keeps its facts and gets the missing ones.
  * @throws DomainError request.invalid if the facts of the two contradict each other
  */
 export const decideMerge = (kept: Profiled, merged: Profiled): Merged[] => {

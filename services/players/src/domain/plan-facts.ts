@@ -9,7 +9,7 @@ import { checkRelation, isSameBond } from './check-relation.js';
 import { type FactBook, isSameDouble, type Withdrawal } from './fact-book.js';
 
 interface KnownPeople extends KnownPairs {
-  /** The player or pair for whom an id stands, since players have been merged. */
+  /** Returns the id of the remaining player or pair for a merged one. */
   canonical(id: Id): Id;
 }
 
@@ -87,7 +87,7 @@ const decide = (fact: PersonFact, book: FactBook, people: KnownPairs, by: Statin
   return fact.type === 'relation' ? decideRelation(fact, book, people, by) : decideDouble(fact, book, people, by);
 };
 
-/** The fact about the players and pairs for whom the stated ids stand. */
+/** The fact with the ids of the remaining players and pairs. */
 const canonicalFact = (fact: PersonFact, people: KnownPeople): PersonFact => {
   if (fact.type === 'double') return { ...fact, pairId: people.canonical(fact.pairId) };
   const playerId = people.canonical(fact.playerId);

@@ -9,7 +9,7 @@ interface KnownPairs {
   player(id: Id): PlayerRecord | undefined;
   pair(id: Id): PairRecord | undefined;
   pairIdOf(one: Id, other: Id): Id | undefined;
-  /** The player for whom an id stands, since players have been merged. */
+  /** Returns the id of the remaining player for a merged one. */
   canonical(id: Id): Id;
 }
 
@@ -19,8 +19,8 @@ export interface PairPlan {
 }
 
 /**
- * Decides for each row whether to form a pair, of the players for whom the stated ids stand. @param ids issues the id
- * of each new pair
+ * Decides for each row whether to form a pair; merged players are replaced by the remaining ones. @param ids issues the
+ * id of each new pair
  */
 export const planPairs = (pairs: readonly SourcePair[], known: KnownPairs, ids: CompetitorIds): PairPlan => {
   const formed = new Map<Id, [Id, Id]>();

@@ -15,7 +15,7 @@ const nameKeysOf = ({ shown, sourced }: Person): string[] =>
 const haveSameNames = (a: PlayerRecord, b: PlayerRecord): boolean =>
   a.name.en === b.name.en && a.otherNames === b.otherNames;
 
-/** Looks up for whom an id stands, since players have been merged. */
+/** Looks up into which players other ones have been merged. */
 export interface Targets {
   target(id: Id): Id;
 }
@@ -31,7 +31,7 @@ export class PlayerIndex {
   /** @param merges merged players keep their own facts and source keys */
   constructor(private readonly merges = NO_MERGES) {}
 
-  /** The player for whom an id stands. */
+  /** Returns the id of the remaining player for a merged one. */
   target(id: Id): Id {
     return this.merges.target(id);
   }

@@ -10,7 +10,7 @@ export type Decision =
   | { readonly kind: 'champion'; readonly championId: Id; readonly playedIds: readonly Id[] }
   | { readonly kind: 'void'; readonly reason: 'cancelled' | 'no-champion' };
 
-/** Returns the id of the competitor for whom an id stands, since players have been merged. */
+/** Returns the id of the remaining competitor for a merged one. */
 export type Canonical = (id: Id) => Id;
 
 interface Outcome {

@@ -3,12 +3,12 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { isEqual } from '@rallyrank/shared/domain/equal';
 import type { ListState } from './published-list.js';
 
-/** Looks up who a competitor is, since players have been merged. */
+/** Looks up canonical ids. */
 export interface Identities {
   canonical(id: Id): Id;
 }
 
-/** The list with the competitors for whom the stated ones stand. A competitor that would be listed twice is kept. */
+/** The list with merged competitors replaced, except one that would be listed twice. */
 export const canonicalList = (identities: Identities, { statedIds = {}, ...list }: ListFacts): ListFacts => {
   const stated = list.competitorIds.map((id) => statedIds[id] ?? id);
   const canonical = stated.map((id) => identities.canonical(id));

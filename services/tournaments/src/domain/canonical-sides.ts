@@ -5,7 +5,7 @@ import { isEqual } from '@rallyrank/shared/domain/equal';
 import type { Edition, EditionEvent } from './edition.js';
 import type { Competitors } from './match-rules.js';
 
-/** Looks up who a competitor is, since players have been merged. */
+/** Looks up canonical ids and the players of pairs. */
 export type Identities = Pick<Competitors, 'canonical' | 'pair'>;
 type Sides = MatchFacts['sides'];
 
@@ -23,7 +23,7 @@ const replacedPlayers = (identities: Identities, before: readonly Id[], members:
   });
 };
 
-/** The side with the competitor for whom the stated one stands. */
+/** The side with the remaining competitor, if the stated one has been merged. */
 export const canonicalSide = <T extends Side & Pick<MatchSide, 'associations'>>(identities: Identities, side: T): T => {
   const statedId = side.statedId ?? side.competitorId;
   const competitorId = identities.canonical(statedId);
@@ -53,7 +53,7 @@ export const canonicalMatch = <T extends Pick<MatchFacts, 'sides'>>(identities: 
   return isUnchanged || one.playerIds.some((id) => two.playerIds.includes(id)) ? match : { ...match, sides };
 };
 
-/** The sides of a list, as they are if a player would be on it twice. */
+/** The sides of a list with merged competitors replaced; unchanged if a player would be on it twice. */
 const canonicalList = <T extends Side>(identities: Identities, sides: readonly T[]): T[] => {
   const replaced = sides.map((side) => canonicalSide(identities, side));
   const players = replaced.flatMap(({ playerIds }) => playerIds);
@@ -63,7 +63,7 @@ const canonicalList = <T extends Side>(identities: Identities, sides: readonly T
 const canonicalByes = (identities: Identities, byes: readonly Bye[]): Bye[] =>
   byes.map((bye) => ({ ...bye, side: canonicalSide(identities, bye.side) }));
 
-/** What a source states about an edition, with the competitors for whom the stated ones stand. */
+/** What a source states about an edition, with merged competitors replaced. */
 export const canonicalEdition = (identities: Identities, imported: ImportedEdition): ImportedEdition => ({
   ...imported,
   draws: imported.draws.map((draw) => ({ ...draw, byes: canonicalByes(identities, draw.byes) })),

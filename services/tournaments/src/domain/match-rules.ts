@@ -15,7 +15,7 @@ export const DAYS_AROUND_EDITION = 14;
 export interface Competitors {
   knows(id: Id): boolean;
   pair(id: Id): { readonly playerIds: readonly Id[] } | undefined;
-  /** The player or pair for whom an id stands, since players have been merged. */
+  /** Returns the canonical id of a player or pair: for a merged one, the id of the remaining one. */
   canonical(id: Id): Id;
 }
 

@@ -61,8 +61,8 @@ const Snapshot = z.object({
  * Events are ordered only within a stream, so a pair can arrive before its players. `pair` then returns it at once, the
  * references only after the players have arrived.
  *
- * The id of a merged player, and of a pair with one, stands for the player or pair with whom it has been merged: records
- * and references are theirs, and lists of ids do not contain it.
+ * For a merged player, and for a pair with one, records and references are those of the remaining player or pair. Lists
+ * of ids contain only players who are not merged.
  */
 export class Directory {
   readonly name = 'directory';
@@ -91,7 +91,7 @@ export class Directory {
   /** @param today the current day */
   constructor(private readonly today: () => Day = () => dayAt(new Date())) {}
 
-  /** The player or pair for whom an id stands: itself, unless a player has been merged. */
+  /** Returns the canonical id of a player or pair: for a merged one, the id of the remaining one. */
   canonical(id: Id): Id {
     if (this.merges.size === 0) return id;
     const pair = this.pairs.get(id);

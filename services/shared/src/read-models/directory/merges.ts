@@ -25,7 +25,7 @@ export class Merges {
     return this.changes;
   }
 
-  /** The player for whom an id stands: itself, unless it has been merged. */
+  /** Returns the id of the remaining player for a merged one, and any other id unchanged. */
   target(id: Id): Id {
     let found = id;
     // Each merge is decided when neither player is merged, so there is no circle.
@@ -54,8 +54,8 @@ export class Merges {
   }
 
   /**
-   * Players whose facts can have to be replaced: merged players, and those who stood for others in merges that have
-   * ended.
+   * Players whose facts may have to be replaced: merged players, and those into whom others were merged until a
+   * separation.
    */
   replaceable(): Id[] {
     return [...new Set([...this.targets.keys(), ...this.ended().map(({ playerId }) => this.target(playerId))])];
