@@ -78,23 +78,21 @@ export class MatchEditQueries {
     const { rows, total } = pageOf(sets.toReversed(), paging, (set) => set);
     const authored = await withAuthors(this.rpc, rows);
     return {
-      rows: rows.map(({ userId, suggestionId: _, matches, facts, ...set }, index) => ({
+      rows: authored.map(({ matches, facts, ...set }, index) => ({
         ...set,
-        by: authored[index]!.by,
-        suggestedBy: authored[index]!.suggestedBy,
         isNew: facts !== undefined && facts.before === undefined,
         fields: changedFields(facts),
         draws: [...set.draws],
         entryLists: [...set.entryLists],
-        ...this.matchesOf({ userId, matches }),
+        ...this.matchesOf(matches, set.by !== null),
         canTakeBack: canTakeBack(this.directory, rows[index]!, now),
       })),
       total,
     };
   }
 
-  private matchesOf({ userId, matches }: Pick<Change, 'userId' | 'matches'>) {
-    const shown = matches.filter(({ before }) => userId !== null || before.match !== undefined);
+  private matchesOf(matches: Change['matches'], isByUser: boolean) {
+    const shown = matches.filter(({ before }) => isByUser || before.match !== undefined);
     return {
       added: matches.length - shown.length,
       matches: shown.map(({ id, before, after }) => ({
