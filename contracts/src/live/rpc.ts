@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../shared/ids.js';
 import { leaderRpc, topic } from '../shared/rpc.js';
+import { undoImportRpc } from '../shared/undo-import.js';
 import { Words } from '../shared/words.js';
 import { Schedule } from './events.js';
 import { ChatChange } from './feed.js';
@@ -43,4 +44,7 @@ export const importOrderOfPlay = leaderRpc(
 /** Announces a change in the chat of a tournament, which every replica sends to its readers. */
 export const chatChanged = topic('live.chat-changed', z.object({ editionId: Id, change: ChatChange }));
 
-export const liveRpcs = [scheduleMatches, importOrderOfPlay] as const;
+/** Undoes the planned matches of an import; streams `match`. */
+export const undoLive = undoImportRpc('live');
+
+export const liveRpcs = [scheduleMatches, importOrderOfPlay, undoLive] as const;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { monitoringTexts } from '../locales/monitoring.js';
-import { multipartBody } from '../shared/body.js';
+import { jsonBody, multipartBody } from '../shared/body.js';
+import { ChangeReason } from '../shared/change-reason.js';
 import { Paging } from '../shared/envelope.js';
 import { recordKinds } from '../shared/record-kinds.js';
-import { pageRoute, route } from '../shared/route.js';
+import { pageRoute, type ResultOf, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
+import { NotUndone, UndoneCounts } from '../shared/undo-import.js';
 import { Words } from '../shared/words.js';
 
 const MB = 1_024 * 1_024;
@@ -36,23 +38,41 @@ export type DataWarning = z.infer<typeof Warning>;
 
 /**
  * States of a data import. `incomplete` means that everything was read, but most rows of a kind or of a list were
- * rejected.
+ * rejected. An import that stays `running` was interrupted: the same import continues it, or it is undone.
  */
-export const dataImportStates = ['complete', 'incomplete'] as const;
+export const dataImportStates = ['running', 'complete', 'incomplete', 'interrupted', 'failed'] as const;
+
+const ImportUndo = z.object({
+  userName: z.string(),
+  reason: z.string(),
+  time: Instant,
+  /** Whether everything was undone that can be. Otherwise the undo continues when it is requested again. */
+  isDone: z.boolean(),
+  counts: UndoneCounts,
+  /** Number of records that stay as they are. */
+  notUndone: z.int(),
+});
+export type ImportUndo = z.infer<typeof ImportUndo>;
 
 export const DataImportRow = z.object({
+  /** Also the request id in the metadata of all events of the import. */
   importId: z.string(),
+  /** Name of the file, or path of the folder that was imported on the server. */
   fileName: z.string(),
-  /** Size in bytes. */
-  size: z.int(),
-  /** SHA-256 of the file, in hex. */
-  checksum: z.string(),
+  format: z.string().default('rallyrank'),
+  /** Size in bytes; null for a folder on the server. */
+  size: z.int().nullable(),
+  /** SHA-256 of the file, in hex; null for a folder on the server. */
+  checksum: z.string().nullable(),
   isTrial: z.boolean(),
   state: z.enum(dataImportStates),
+  /** Name of the user, or of the command or job that imported on the server. */
   userName: z.string(),
   createTime: Instant,
   /** Kinds that the file contains. */
   counts: z.array(Counts),
+  /** Present after an undo. */
+  undo: ImportUndo.nullable().default(null),
 });
 export type DataImportRow = z.infer<typeof DataImportRow>;
 
@@ -112,4 +132,43 @@ export const listDataImports = pageRoute({
   about: { isOpen: z.boolean() },
 });
 
-export const dataImportRoutes = [uploadSql, listDataImports] as const;
+/** Maximum number of records that stay as they are in one answer. All of them are counted. */
+export const MOST_NOT_UNDONE = 1_000;
+
+/**
+ * Undoes an import: what it created is withdrawn, what it changed is again as before. Records that were changed after the
+ * import, or that others use, stay and are listed. An answer that is not done has undone a part; the same call continues.
+ */
+export const undoDataImport = route({
+  ...base,
+  name: 'undoDataImport',
+  title: monitoringTexts.dataImport.undo,
+  method: 'POST',
+  path: '/tool/import/undo',
+  summary: 'Undoes an import, or lists what an undo would change',
+  access: { anyOf: ['tool:sql:import'] },
+  query: z.object({}),
+  rate: 'write',
+  duration: 'long',
+  operation: 'other',
+  byLeader: false,
+  holdsSecret: true,
+  body: jsonBody(
+    z.object({
+      importId: z.uuid(),
+      reason: ChangeReason,
+      /** Without it nothing is written. */
+      password: z.string().min(1).max(64).optional(),
+    }),
+  ),
+  data: z.object({
+    isTrial: z.boolean(),
+    isDone: z.boolean(),
+    counts: UndoneCounts,
+    notUndone: z.array(NotUndone).max(MOST_NOT_UNDONE),
+    notUndoneCount: z.int(),
+  }),
+});
+export type UndoReport = ResultOf<typeof undoDataImport>;
+
+export const dataImportRoutes = [uploadSql, listDataImports, undoDataImport] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id } from '../shared/ids.js';
 import { rpc } from '../shared/rpc.js';
+import { DataImportRow } from './data-import.js';
 
 /**
  * The players whose pages had the most visitors in the last days, with each browser counted once a day, most visitors
@@ -13,4 +14,11 @@ export const visitedPlayers = rpc(
   1_000,
 );
 
-export const monitoringRpcs = [visitedPlayers];
+/** Adds an import on the server to the history, or replaces its entry. */
+export const noteImport = rpc(
+  'monitoring.noteImport',
+  DataImportRow.omit({ isTrial: true, undo: true, size: true, checksum: true }),
+  z.object({}),
+);
+
+export const monitoringRpcs = [visitedPlayers, noteImport];

@@ -7,6 +7,7 @@ import { Gender, Hand } from '../sport/codes.js';
 import { AssociationPeriod } from './association-period.js';
 import { AssociationCode, SourceKey } from './codes.js';
 import { DecidedValues, PersonFieldKeys } from './person-values.js';
+import { ReplacedFacts } from './replaced-facts.js';
 
 export const PersonName = z.object({
   /**
@@ -87,8 +88,26 @@ export const PlayersSeparated = event(
   1,
   z.object({ playerId: Id, mergedId: Id, decided: DecidedValues, released: PersonFieldKeys }),
 );
+/**
+ * The facts that sources state are again those from before an import, which was undone. The facts are complete;
+ * `replaced` contains the values that sources had replaced until then.
+ */
+export const PlayerRestored = event(
+  'players',
+  'PlayerRestored',
+  1,
+  PlayerFacts.extend({ playerId: Id, replaced: ReplacedFacts }),
+);
+/**
+ * The import that registered the player was undone. Nothing names the player any more. A later registration with the
+ * same id is possible.
+ */
+export const PlayerWithdrawn = event('players', 'PlayerWithdrawn', 1, z.object({ playerId: Id }));
 /** Two players who play together, in canonical order: the smaller id comes first. One pair for all disciplines. */
 export const PairFormed = event('players', 'PairFormed', 1, z.object({ pairId: Id, playerIds: z.tuple([Id, Id]) }));
+
+/** The import that formed the pair was undone. The pair can be formed again. */
+export const PairWithdrawn = event('players', 'PairWithdrawn', 1, z.object({ pairId: Id }));
 
 export const playerEvents = [
   PlayerRegistered,
@@ -98,7 +117,10 @@ export const playerEvents = [
   PlayerAssociationWithdrawn,
   PlayersMerged,
   PlayersSeparated,
+  PlayerRestored,
+  PlayerWithdrawn,
   PairFormed,
+  PairWithdrawn,
 ] as const;
 
 export const PlayerSuggestionDecided = event('players', 'PlayerSuggestionDecided', 1, SuggestionDecision);

@@ -38,10 +38,17 @@ export const FixedDoubleStated = event(
     isDecided: z.literal(true).optional(),
   }),
 );
+/** Present if the import that stated the fact was undone. Sources can then state it again. */
+const undone = { isUndone: z.literal(true).optional() };
 /** A user has withdrawn a relation. Sources do not restore it; a user can, by stating it again. */
-export const RelationWithdrawn = event('players', 'RelationWithdrawn', 1, Relation);
+export const RelationWithdrawn = event('players', 'RelationWithdrawn', 1, Relation.extend(undone));
 /** A user has withdrawn a fixed double. Sources do not restore it; a user can, by stating it again. */
-export const FixedDoubleWithdrawn = event('players', 'FixedDoubleWithdrawn', 1, FixedDouble.omit({ until: true }));
+export const FixedDoubleWithdrawn = event(
+  'players',
+  'FixedDoubleWithdrawn',
+  1,
+  FixedDouble.omit({ until: true }).extend(undone),
+);
 
 export const personFactEvents = [
   ProfileStated,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Id } from '../shared/ids.js';
 import { leaderRpc, rpc } from '../shared/rpc.js';
 import { Day } from '../shared/time.js';
+import { undoImportRpc } from '../shared/undo-import.js';
 import { Gender } from '../sport/codes.js';
 import { SourceKey } from './codes.js';
 import { PersonName, PlayerFacts } from './events.js';
@@ -153,6 +154,9 @@ export const exportPersonFacts = rpc(
   30_000,
 );
 
+/** Undoes the players, pairs and facts of an import; streams `relation`, `double`, `profile`, then `pair`, then `player`. */
+export const undoPlayers = undoImportRpc('players');
+
 export const playerRpcs = [
   resolvePlayers,
   findPlayers,
@@ -165,4 +169,5 @@ export const playerRpcs = [
   tryPlayers,
   tryPairs,
   tryPersonFacts,
+  undoPlayers,
 ] as const;

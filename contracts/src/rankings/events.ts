@@ -27,7 +27,10 @@ export const ListPublished = event('rankings', 'ListPublished', 1, ListFacts);
 /** The complete list after a correction by its publisher. */
 export const ListCorrected = event('rankings', 'ListCorrected', 1, ListFacts);
 
-export const rankingEvents = [ListPublished, ListCorrected] as const;
+/** The import that published the list was undone. The list can be published again. */
+export const ListWithdrawn = event('rankings', 'ListWithdrawn', 1, z.object({ discipline: Discipline, date: Day }));
+
+export const rankingEvents = [ListPublished, ListCorrected, ListWithdrawn] as const;
 export type RankingEvent = EventOf<(typeof rankingEvents)[number]>;
 
 /** Stream of one published list, for example `list-MS-2025-07-01`. */

@@ -6,6 +6,7 @@ import { recomputeRpcs } from '../shared/jobs.js';
 import { CompetitorRef } from '../shared/refs.js';
 import { leaderRpc, rpc } from '../shared/rpc.js';
 import { Day } from '../shared/time.js';
+import { undoImportRpc } from '../shared/undo-import.js';
 import { Discipline } from '../sport/codes.js';
 import { surfaces } from '../sport/surfaces.js';
 import { RankingType } from './common.js';
@@ -25,6 +26,17 @@ export const tryList = rpc(
   z.object({ list: ListFacts, planned: Planned }),
   publishList.output,
   60_000,
+);
+
+/** Undoes the lists of an import; streams `list`. */
+export const undoRankings = undoImportRpc('rankings');
+
+/** The players among the given ones, and the pairs, that are on a published list. */
+export const listedCompetitors = rpc(
+  'rankings.listedCompetitors',
+  z.object({ ids: z.array(Id).max(10_000) }),
+  z.array(Id),
+  30_000,
 );
 
 /** Returns all lists page by page, in order of date, then discipline. */
@@ -146,6 +158,8 @@ export const rankingRpcs = [
   publishList,
   tryList,
   exportLists,
+  undoRankings,
+  listedCompetitors,
   playerStandings,
   rankedPlayers,
   ranksOfPlayers,

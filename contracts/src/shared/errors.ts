@@ -116,6 +116,7 @@ export const errors = {
   'import.demo': { code: 601 },
   'import.invented': { code: 601 },
   'import.running': { code: 601 },
+  'import.notFound': { code: 404 },
   'import.format': { code: 601 },
   'import.off': { code: 601 },
   'import.secondPerson': { code: 601 },

@@ -7,6 +7,7 @@ import { EventRef } from '../shared/refs.js';
 import { Reason, Remark } from '../shared/remarks.js';
 import { leaderRpc, rpc } from '../shared/rpc.js';
 import { Day } from '../shared/time.js';
+import { undoImportRpc } from '../shared/undo-import.js';
 import { Discipline } from '../sport/codes.js';
 import { DrawFacts, EditionFacts, EditionName, EntryList, MatchFacts } from './events.js';
 
@@ -79,6 +80,17 @@ export const tryEdition = rpc(
   z.object({ edition: ImportedEdition, planned: Planned }),
   EditionImport,
   60_000,
+);
+
+/** Undoes the editions of an import; streams `edition`. */
+export const undoTournaments = undoImportRpc('tournaments');
+
+/** The given players and pairs whom a match, a bye or an entry list names. */
+export const enteredCompetitors = rpc(
+  'tournaments.enteredCompetitors',
+  z.object({ ids: z.array(Id).max(10_000) }),
+  z.array(Id),
+  30_000,
 );
 
 /** A result of a match that was scored live, not imported. The order in the edition is that of arrival. */
@@ -187,6 +199,8 @@ export const tournamentRpcs = [
   reserveEditions,
   importEdition,
   tryEdition,
+  undoTournaments,
+  enteredCompetitors,
   recordResult,
   exportEditions,
   playerFigures,

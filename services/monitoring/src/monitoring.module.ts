@@ -16,6 +16,8 @@ import { ServerController } from './http/server.js';
 import { StatusController } from './http/status.js';
 import { VisitsController } from './http/visits.js';
 import { DataImports } from './imports/data-imports.js';
+import { ImportHistory } from './imports/import-history.js';
+import { ImportUndo } from './imports/import-undo.js';
 import { AllJobs } from './jobs/all-jobs.js';
 import { backupJobs } from './jobs/back-up.js';
 import { importJobs } from './jobs/import-folder.js';
@@ -65,6 +67,8 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
     AllJobs,
     DescribedEntities,
     DataImports,
+    ImportHistory,
+    ImportUndo,
     ...commands,
     ...queries,
     provide(PROJECTIONS, [], () => []),

@@ -16,6 +16,7 @@ import { FactRecorder } from './commands/fact-recorder.js';
 import { PlayerMerges } from './commands/player-merges.js';
 import { RelationEdits } from './commands/relation-edits.js';
 import { PlayerSuggestions } from './commands/suggestions.js';
+import { UndoImport } from './commands/undo-import.js';
 import { findingDecisions } from './finding-decisions.js';
 import { controllers } from './http/controllers.js';
 import { PlayerOrderings } from './projections/orderings.js';
@@ -50,6 +51,7 @@ const readModels = [Directory, PersonFacts, associations.rows, Suggestions] as c
     PlayerMerges,
     RelationEdits,
     AssociationEdits,
+    UndoImport,
     ...associations.providers,
     ...findingDecisions.providers,
     PlayerSuggestions,

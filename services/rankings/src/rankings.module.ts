@@ -14,6 +14,7 @@ import { SPORT_PROFILE, sportProfile } from '@rallyrank/shared/nest/sport-profil
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import { PublishList } from './commands/publish-list.js';
+import { UndoImport } from './commands/undo-import.js';
 import { DERIVER, rankingsDeriver } from './derive/rankings-deriver.js';
 import { StandingBook } from './derive/standing-book.js';
 import { controllers } from './http/controllers.js';
@@ -40,6 +41,7 @@ import { RankingsRpcController } from './rpc/rankings-rpc.controller.js';
     provide(ListDays, [SPORT_PROFILE], ({ key }) => new ListDays(rankingRuleOf(key))),
     ...queries,
     PublishList,
+    UndoImport,
     FollowMerges,
     provide(RANKINGS_JOB, [RPC, SPORT_PROFILE, DERIVER, Directory], recomputeRankings),
     provide(RecomputeRuns, [JOBS], (jobs) => new RecomputeRuns(jobs, RECOMPUTE_RANKINGS)),

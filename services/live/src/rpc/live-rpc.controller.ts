@@ -1,13 +1,17 @@
 import { Controller, Inject } from '@nestjs/common';
-import { importOrderOfPlay, scheduleMatches } from '@rallyrank/contracts/live/rpc';
+import { importOrderOfPlay, scheduleMatches, undoLive } from '@rallyrank/contracts/live/rpc';
 import { MessagePattern } from '@rallyrank/infra/nest/patterns';
 import type { z } from 'zod';
 import { OrderOfPlay } from '../commands/order-of-play.js';
+import { UndoImport } from '../commands/undo-import.js';
 
 /** Answers the subjects of contracts/src/live/rpc.ts. */
 @Controller()
 export class LiveRpcController {
-  constructor(@Inject(OrderOfPlay) private readonly orderOfPlay: OrderOfPlay) {}
+  constructor(
+    @Inject(OrderOfPlay) private readonly orderOfPlay: OrderOfPlay,
+    @Inject(UndoImport) private readonly undone: UndoImport,
+  ) {}
 
   @MessagePattern(scheduleMatches)
   scheduleMatches(order: z.output<typeof scheduleMatches.input>) {
@@ -17,5 +21,10 @@ export class LiveRpcController {
   @MessagePattern(importOrderOfPlay)
   importOrderOfPlay(order: z.output<typeof importOrderOfPlay.input>) {
     return this.orderOfPlay.importPlans(order);
+  }
+
+  @MessagePattern(undoLive)
+  undoLive(request: z.output<typeof undoLive.input>) {
+    return this.undone.undo(request);
   }
 }

@@ -1,7 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { confirmPassword, readSetting } from '@rallyrank/contracts/identity/rpc';
 import { settingKeys } from '@rallyrank/contracts/identity/settings';
-import type { DataImportReport, uploadSql } from '@rallyrank/contracts/monitoring/data-import';
+import type {
+  DataImportReport,
+  UndoReport,
+  undoDataImport,
+  uploadSql,
+} from '@rallyrank/contracts/monitoring/data-import';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedBody } from '@rallyrank/contracts/shared/route';
@@ -9,12 +14,14 @@ import type { UploadedFile } from '@rallyrank/infra/http/uploaded-file';
 import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { DataImports } from '../imports/data-imports.js';
+import { ImportUndo } from '../imports/import-undo.js';
 
-/** Checks and imports the files that operators upload. */
+/** Checks and imports the files that operators upload, and undoes imports. */
 @Injectable()
 export class DataImportCommands {
   constructor(
     @Inject(DataImports) private readonly imports: DataImports,
+    @Inject(ImportUndo) private readonly undone: ImportUndo,
     @Inject(RPC) private readonly rpc: Rpc,
   ) {}
 
@@ -34,6 +41,13 @@ export class DataImportCommands {
     }
     const needsSecondPerson = checksum !== undefined && (await this.setting(settingKeys.secondPerson)) !== 'false';
     return this.imports.run(file, { userName, checksum, needsSecondPerson });
+  }
+
+  /** @throws DomainError import.notFound, import.running, and as `confirmPassword` does */
+  async undo({ importId, reason, password }: ParsedBody<typeof undoDataImport>, user: User): Promise<UndoReport> {
+    const isTrial = password === undefined;
+    if (!isTrial) await this.rpc.call(confirmPassword, { userId: user.id, password });
+    return this.undone.run({ importId, reason, user, isTrial });
   }
 
   private async setting(configKey: string): Promise<string> {

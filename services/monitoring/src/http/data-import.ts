@@ -1,5 +1,5 @@
 import { Controller, Inject } from '@nestjs/common';
-import { listDataImports, uploadSql } from '@rallyrank/contracts/monitoring/data-import';
+import { listDataImports, undoDataImport, uploadSql } from '@rallyrank/contracts/monitoring/data-import';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
@@ -23,5 +23,10 @@ export class DataImportController {
   @Route(listDataImports)
   listDataImports(query: ParsedQuery<typeof listDataImports>) {
     return this.imports.page(query);
+  }
+
+  @Route(undoDataImport)
+  undoDataImport(_: ParsedQuery<typeof undoDataImport>, call: RouteCall<typeof undoDataImport>) {
+    return this.commands.undo(call.body, callerOf(call));
   }
 }

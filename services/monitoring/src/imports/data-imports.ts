@@ -6,25 +6,24 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type DataImportReport, MOST_REFUSALS, TRIAL_HOURS } from '@rallyrank/contracts/monitoring/data-import';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { recordKinds } from '@rallyrank/contracts/shared/record-kinds';
 import type { Config } from '@rallyrank/infra/config/config';
 import type { InstanceLock, InstanceRecord } from '@rallyrank/infra/config/instance';
-import type { DocumentStore } from '@rallyrank/infra/documents/port';
 import { contentHash } from '@rallyrank/infra/files/content-hash';
 import type { UploadedFile } from '@rallyrank/infra/http/uploaded-file';
-import { pageOfDocuments } from '@rallyrank/infra/list/page-of-documents';
-import { CONFIG, DOCUMENTS, INSTANCE, INSTANCE_LOCK, NOW, RPC } from '@rallyrank/infra/nest/ports';
+import { CONFIG, INSTANCE, INSTANCE_LOCK, NOW, RPC } from '@rallyrank/infra/nest/ports';
+import { withRequestId } from '@rallyrank/infra/observability/request-id';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { withReader } from '@rallyrank/shared/import/import-file';
 import { type ImportTarget, isGenerated, takeTarget } from '@rallyrank/shared/import/open-import';
 import type { Progress } from '@rallyrank/shared/import/progress';
+import { countRows } from '@rallyrank/shared/import/report';
 import { runImport } from '@rallyrank/shared/import/run-import';
 import { Tally } from '@rallyrank/shared/import/tally';
 import { Trial } from '@rallyrank/shared/import/trial';
 import type { Reader } from '@rallyrank/shared/readers/records';
-import { type DataImportDocument, dataImports } from './collection.js';
+import type { DataImportDocument } from './collection.js';
+import { ImportHistory, rowOf } from './import-history.js';
 
-const HOUR_MS = 3_600_000;
 const SHORTEST_NAME = 100;
 
 const untold: Progress = { show: () => undefined, done: () => undefined };
@@ -45,31 +44,27 @@ const safeName = (name: string): string =>
     .replace(/[^\p{L}\p{N}._-]/gu, '_')
     .slice(-SHORTEST_NAME);
 
-const rowOf = ({ id, ...row }: DataImportDocument) => ({ importId: id, ...row });
+const stateOf = ({ isMostlyRefused }: Tally) => (isMostlyRefused ? ('incomplete' as const) : ('complete' as const));
 
 /** Checks files of the format `rallyrank`, and imports those that were checked, one at a time in this process. */
 @Injectable()
 export class DataImports {
-  private readonly documents;
   private readonly target: ImportTarget;
   private isRunning = false;
 
   constructor(
-    @Inject(DOCUMENTS) store: DocumentStore,
+    @Inject(ImportHistory) private readonly history: ImportHistory,
     @Inject(RPC) private readonly rpc: Rpc,
     @Inject(INSTANCE) record: InstanceRecord,
     @Inject(INSTANCE_LOCK) lock: InstanceLock,
     @Inject(CONFIG) { sport }: Config,
     @Inject(NOW) private readonly now: () => Date,
   ) {
-    this.documents = store.collection(dataImports);
     this.target = { record, lock, sport };
   }
 
   async page(paging: Paging) {
-    const query = { sort: [['createTime', 'desc']] } as const;
-    const { rows, total } = await pageOfDocuments(this.documents, query, paging);
-    return { rows: rows.map(rowOf), total, isOpen: !isGenerated(await this.target.record.read()) };
+    return { ...(await this.history.page(paging)), isOpen: !isGenerated(await this.target.record.read()) };
   }
 
   /** @throws DomainError import.* */
@@ -78,7 +73,7 @@ export class DataImports {
     { userName, checksum, needsSecondPerson }: Given,
   ): Promise<DataImportReport> {
     const own = contentHash(bytes);
-    const triedBy = await this.triedBy(own);
+    const triedBy = await this.history.triedBy(own);
     const isTriedByOthers = triedBy.some((name) => name !== userName);
     if (checksum !== undefined) {
       if (own !== checksum || triedBy.length === 0) throw new DomainError('import.notTried', { hours: TRIAL_HOURS });
@@ -88,20 +83,17 @@ export class DataImports {
     this.isRunning = true;
     try {
       const fileName = safeName(name);
-      const tally = await this.read(fileName, bytes, checksum === undefined);
-      const { counts, refusals, warnings } = tally.findings();
-      const document: DataImportDocument = {
-        id: randomUUID(),
-        fileName,
-        size: bytes.length,
-        checksum: own,
-        isTrial: checksum === undefined,
-        state: tally.isMostlyRefused ? 'incomplete' : 'complete',
-        userName,
-        createTime: this.now().toISOString(),
-        counts: recordKinds.map((kind) => ({ kind, ...counts[kind] })).filter(({ read }) => read > 0),
+      const isTrial = checksum === undefined;
+      const createTime = this.now().toISOString();
+      const begun: DataImportDocument = {
+        ...{ id: randomUUID(), fileName, format: 'rallyrank', size: bytes.length, checksum: own, isTrial },
+        ...{ state: 'running', userName, createTime, counts: [], undo: null, undoAt: null },
+        ...(isTrial && { triedAt: createTime }),
       };
-      await this.documents.put(document);
+      if (!isTrial) await this.history.put(begun);
+      const { counts, refusals, warnings, state } = await this.read(begun, bytes);
+      const document = { ...begun, state, counts };
+      await this.history.put(document);
       return {
         ...rowOf(document),
         isTriedByOthers,
@@ -113,23 +105,20 @@ export class DataImports {
     }
   }
 
-  /** The users who have recently checked the file. */
-  private async triedBy(checksum: string): Promise<string[]> {
-    const since = new Date(this.now().getTime() - TRIAL_HOURS * HOUR_MS).toISOString();
-    const { rows } = await this.documents.find({
-      where: { checksum, isTrial: true, createTime: { gte: since } },
-    });
-    return rows.map(({ userName }) => userName);
-  }
-
-  private async read(name: string, bytes: Buffer, isTrial: boolean): Promise<Tally> {
+  private async read(begun: DataImportDocument, bytes: Buffer) {
+    const { id, fileName, isTrial } = begun;
     const folder = await mkdtemp(join(tmpdir(), 'rallyrank-import-'));
     try {
-      const path = join(folder, name);
+      const path = join(folder, fileName);
       await writeFile(path, bytes);
-      return await withReader({ format: 'rallyrank', path, target: this.target }, (reader) =>
-        isTrial ? this.taken(new Trial(this.rpc), reader) : this.imported(reader),
+      const tally = await withReader({ format: 'rallyrank', path, target: this.target }, (reader) =>
+        isTrial ? this.taken(new Trial(this.rpc), reader) : withRequestId(id, () => this.imported(reader)),
       );
+      const { counts, ...findings } = tally.findings();
+      return { ...findings, counts: countRows(counts), state: stateOf(tally) };
+    } catch (error) {
+      if (!isTrial) await this.history.put({ ...begun, state: 'failed' });
+      throw error;
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -112,6 +112,7 @@ const importJob = ({ config, record, lock, rpc, now }: Parts): ScheduledJob => {
       const { report, file } = await importFile({
         ...(await source(chosen)),
         ...{ target, signal, now, reportsIn: config.dataFolder, progress: progressOf(context) },
+        by: 'import-folder',
         openServices: async () => ({ rpc: patient, stop: async () => undefined }),
       });
       assertThrough(report, signal);

@@ -115,6 +115,17 @@ export class CompetitorResolver {
     return this.queue.run(() => work((pairs) => this.writePairs(pairs)));
   }
 
+  /** Runs work that withdraws players or pairs between two batches. */
+  withdrawing<T>(work: () => Promise<T>): Promise<T> {
+    return this.queue.run(async () => {
+      try {
+        return await work();
+      } finally {
+        this.index.clear();
+      }
+    });
+  }
+
   private async writePairs(pairs: readonly SourcePair[]): Promise<Resolved[]> {
     const plan = planPairs(pairs, this.directory, this.newIds());
     const store = this.stores('players');

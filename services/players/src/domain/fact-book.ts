@@ -101,7 +101,7 @@ export class FactBook {
   }
 
   put(event: PersonFactEvent): void {
-    if (isWithdrawal(event)) this.withdrawn.set(keyOf(event), event);
+    if (isWithdrawal(event) && !event.data.isUndone) this.withdrawn.set(keyOf(event), event);
     else this.withdrawn.delete(keyOf(event));
     if (event.type === 'ProfileStated') this.profiles.put(event.data.playerId, event.data.profile);
     else if (event.type === 'RelationStated') this.relate(event.data);

@@ -7,8 +7,10 @@ export type PairState = readonly [Id, Id] | undefined;
 
 const initial = (): PairState => undefined;
 
-const evolve = (state: PairState, event: PlayerEvent): PairState =>
-  event.type === 'PairFormed' ? event.data.playerIds : state;
+const evolve = (state: PairState, event: PlayerEvent): PairState => {
+  if (event.type === 'PairWithdrawn') return undefined;
+  return event.type === 'PairFormed' ? event.data.playerIds : state;
+};
 
 /** The two ids in ascending order. */
 export const inOrder = ([a, b]: readonly [Id, Id]): [Id, Id] => (compareIds(a, b) < 0 ? [a, b] : [b, a]);

@@ -31,7 +31,13 @@ const evolve = (state: PlayerState, event: PlayerEvent): PlayerState => {
   if (event.type === 'PlayerRegistered')
     return personOf(playerRecord(event.data.playerId, event.data), NOTHING_DECIDED);
   if (!state) return state;
+  if (event.type === 'PlayerWithdrawn') return undefined;
   if (event.type === 'PlayerCorrected') return correctedPerson(state, event.data.changes);
+  if (event.type === 'PlayerRestored')
+    return personWith(state, {
+      sourced: playerRecord(event.data.playerId, event.data),
+      replaced: event.data.replaced,
+    });
   const edit = editIn(event);
   if (edit) return personWith(state, { decided: decidedAfter(state.decided, edit) });
   return isOfPeriod(event) ? personWith(state, { periods: periodsAfter(state.periods, event) }) : state;

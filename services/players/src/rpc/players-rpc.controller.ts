@@ -11,12 +11,14 @@ import {
   tryPairs,
   tryPersonFacts,
   tryPlayers,
+  undoPlayers,
 } from '@rallyrank/contracts/players/rpc';
 import { MessagePattern } from '@rallyrank/infra/nest/patterns';
 import type { z } from 'zod';
 import { CompetitorResolver } from '../commands/competitor-resolver.js';
 import { CompetitorTrial } from '../commands/competitor-trial.js';
 import { FactRecorder } from '../commands/fact-recorder.js';
+import { UndoImport } from '../commands/undo-import.js';
 import { CompetitorQueries } from '../queries/competitors.js';
 
 /** Answers the subjects of contracts/src/players/rpc.ts. */
@@ -26,6 +28,7 @@ export class PlayersRpcController {
     @Inject(CompetitorResolver) private readonly resolver: CompetitorResolver,
     @Inject(FactRecorder) private readonly recorder: FactRecorder,
     @Inject(CompetitorTrial) private readonly trial: CompetitorTrial,
+    @Inject(UndoImport) private readonly undone: UndoImport,
     @Inject(CompetitorQueries) private readonly competitors: CompetitorQueries,
   ) {}
 
@@ -82,5 +85,10 @@ export class PlayersRpcController {
   @MessagePattern(tryPersonFacts)
   tryPersonFacts(tried: z.output<typeof tryPersonFacts.input>) {
     return this.trial.personFacts(tried);
+  }
+
+  @MessagePattern(undoPlayers)
+  undoPlayers(request: z.output<typeof undoPlayers.input>) {
+    return this.undone.undo(request);
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ListFacts, listStream, rankingEvents } from '@rallyrank/contracts/rankings/events';
+import { type ListFacts, listStream, type RankingEvent, rankingEvents } from '@rallyrank/contracts/rankings/events';
 import type { tryList } from '@rallyrank/contracts/rankings/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
@@ -34,9 +34,10 @@ const stateOf = (store: EventStores, { discipline, date }: ListFacts) => ({
   evolve: publishedList.evolve,
 });
 
-const outcomes = { ListPublished: 'published', ListCorrected: 'corrected' } as const;
-const outcomeOf = (events: readonly { readonly type: keyof typeof outcomes }[]) =>
-  events[0] ? outcomes[events[0].type] : ('unchanged' as const);
+const outcomeOf = ([event]: readonly RankingEvent[]) => {
+  if (!event) return 'unchanged' as const;
+  return event.type === 'ListPublished' ? ('published' as const) : ('corrected' as const);
+};
 
 /** Publishes and corrects official lists. */
 @Injectable()

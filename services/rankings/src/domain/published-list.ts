@@ -7,7 +7,8 @@ const columns = ['ranks', 'competitorIds', 'points', 'tournaments'] as const;
 
 const initial = (): ListState => undefined;
 
-const evolve = (_: ListState, event: RankingEvent): ListState => event.data;
+const evolve = (_: ListState, event: RankingEvent): ListState =>
+  event.type === 'ListWithdrawn' ? undefined : event.data;
 
 const invalid = (field: string, rule: string): DomainError => new DomainError('request.invalid', { field, rule });
 
@@ -48,4 +49,4 @@ const publish =
     return isSame(state, list) ? [] : [{ type: 'ListCorrected', data: list }];
   };
 
-export const publishedList = { initial, evolve, publish };
+export const publishedList = { initial, evolve, publish, isSame };

@@ -4,6 +4,7 @@ import { ChosenLists } from './chosen-lists.js';
 import { ComparisonQueries } from './comparison.js';
 import { CurrentLists } from './current-lists.js';
 import { ForecastQueries } from './forecasts.js';
+import { ListedCompetitors } from './listed-competitors.js';
 import { ListQueries } from './lists.js';
 import { PlayerListQueries } from './lists-of-player.js';
 import { MoverQueries } from './movers.js';
@@ -28,6 +29,7 @@ export const queries = [
   CurrentLists,
   EloQueries,
   ForecastQueries,
+  ListedCompetitors,
   ListQueries,
   MoverQueries,
   NewestRankings,

@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import {
   exportLists,
   forecastMatch,
+  listedCompetitors,
   newestRanks,
   playerStandings,
   publishList,
@@ -10,6 +11,7 @@ import {
   ranksOfPlayers,
   sharedLists,
   tryList,
+  undoRankings,
   winChanceOf,
 } from '@rallyrank/contracts/rankings/rpc';
 import { derivedRecompute } from '@rallyrank/contracts/shared/topics';
@@ -19,8 +21,10 @@ import { EventPattern, MessagePattern } from '@rallyrank/infra/nest/patterns';
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import type { z } from 'zod';
 import { PublishList } from '../commands/publish-list.js';
+import { UndoImport } from '../commands/undo-import.js';
 import { DERIVER, type RankingsDeriver } from '../derive/rankings-deriver.js';
 import { RANKINGS_JOB } from '../jobs/recompute-rankings.js';
+import { ListedCompetitors } from '../queries/listed-competitors.js';
 import { PlayerStandings } from '../queries/player-standings.js';
 import { RankedPlayers } from '../queries/ranked-players.js';
 import { SharedLists } from '../queries/shared-lists.js';
@@ -30,6 +34,8 @@ import { SharedLists } from '../queries/shared-lists.js';
 export class RankingsRpcController {
   constructor(
     @Inject(PublishList) private readonly lists: PublishList,
+    @Inject(UndoImport) private readonly undone: UndoImport,
+    @Inject(ListedCompetitors) private readonly listed: ListedCompetitors,
     @Inject(PublishedLists) private readonly published: PublishedLists,
     @Inject(PlayerStandings) private readonly standings: PlayerStandings,
     @Inject(RankedPlayers) private readonly ranked: RankedPlayers,
@@ -47,6 +53,16 @@ export class RankingsRpcController {
   @MessagePattern(tryList)
   tryList(tried: z.output<typeof tryList.input>) {
     return this.lists.try(tried);
+  }
+
+  @MessagePattern(undoRankings)
+  undoRankings(request: z.output<typeof undoRankings.input>) {
+    return this.undone.undo(request);
+  }
+
+  @MessagePattern(listedCompetitors)
+  listedCompetitors({ ids }: z.output<typeof listedCompetitors.input>) {
+    return this.listed.among(ids);
   }
 
   @MessagePattern(exportLists)

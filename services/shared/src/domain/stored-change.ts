@@ -11,4 +11,6 @@ export interface StoredChange<E> {
   readonly reason: string | null;
   /** The suggestion that the change accepts. */
   readonly suggestionId: string | null;
+  /** The import that the change undoes. */
+  readonly undoes: string | null;
 }

@@ -1,6 +1,7 @@
 import { REASON } from '@rallyrank/contracts/shared/change-reason';
 import type { EventDef } from '@rallyrank/contracts/shared/event';
 import { SUGGESTION } from '@rallyrank/contracts/shared/suggestions';
+import { UNDOES } from '@rallyrank/contracts/shared/undo-import';
 import type { DomainEvent } from '@rallyrank/infra/commands/fold';
 import { ACTOR } from '@rallyrank/infra/entity/rows';
 import { parseEvent } from '@rallyrank/infra/event-store/parse-event';
@@ -28,5 +29,6 @@ export const storedChanges = <E extends DomainEvent>(
       userId: recorded.metadata[ACTOR] ?? null,
       reason: recorded.metadata[REASON] ?? null,
       suggestionId: recorded.metadata[SUGGESTION] ?? null,
+      undoes: recorded.metadata[UNDOES] ?? null,
     };
   });

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import { noteImport } from '@rallyrank/contracts/monitoring/rpc';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { explain } from '@rallyrank/infra/errors';
+import { withRequestId } from '@rallyrank/infra/observability/request-id';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { Reader } from '../readers/records.js';
 import { type Format, formats } from './formats.js';
 import { checkTarget, type ImportTarget, takeTarget } from './open-import.js';
 import type { Progress } from './progress.js';
-import type { Report, Status, WrittenReport } from './report.js';
+import { countRows, type Report, type Status, type WrittenReport } from './report.js';
 import { writeReport } from './report-file.js';
 import { runImport } from './run-import.js';
 import { Tally } from './tally.js';
@@ -14,6 +17,8 @@ import { Trial } from './trial.js';
 export interface ImportOptions {
   readonly format: Format;
   readonly path: string;
+  /** Name of the command or job in the history of imports. */
+  readonly by: string;
   readonly target: ImportTarget;
   /** Folder of the report. */
   readonly reportsIn: string;
@@ -27,6 +32,8 @@ export interface ImportOptions {
 }
 
 export interface Imported {
+  /** Request id of all events of the import, by which it can be undone. */
+  readonly importId: string;
   readonly report: Report;
   /**
    * Path of the text report, or the reason why it could not be written. A full disk must not prevent the report on the
@@ -51,14 +58,40 @@ const statusOf = (isAtEnd: boolean, tally: Tally): Status => {
   return tally.isMostlyRefused ? 'incomplete' : 'complete';
 };
 
-const write = async (options: ImportOptions, reader: Reader, tally: Tally): Promise<Status> => {
+/** Notes the state of an import in the history, on which the import itself does not depend. */
+const note = async (
+  rpc: Pick<Rpc, 'call'>,
+  {
+    importId,
+    by,
+    format,
+    path,
+    createTime,
+  }: ImportOptions & Pick<Imported, 'importId'> & { readonly createTime: string },
+  tally: Tally,
+  state: Status | 'running',
+): Promise<void> => {
+  const entry = { importId, userName: by, format, fileName: path, createTime, state, counts: countRows(tally.counts) };
+  await rpc.call(noteImport, entry).catch(() => undefined);
+};
+
+const write = async (
+  options: ImportOptions & Pick<Imported, 'importId'>,
+  reader: Reader,
+  tally: Tally,
+): Promise<Status> => {
   const services = await options.openServices(reader.sport);
   const progress = options.progress(tally);
+  const noted = { ...options, createTime: options.now().toISOString() };
+  let state: Status = 'failed';
   try {
+    await note(services.rpc, noted, tally, 'running');
     const { signal, withdrawsMissing } = options;
     const isAtEnd = await runImport({ rpc: services.rpc, reader, tally, progress, signal, withdrawsMissing });
-    return statusOf(isAtEnd, tally);
+    state = statusOf(isAtEnd, tally);
+    return state;
   } finally {
+    await note(services.rpc, noted, tally, state);
     progress.done();
     await services.stop();
   }
@@ -101,28 +134,32 @@ const reported = async (
  * a report with the status `failed`.
  * @throws DomainError import.format, import.sport, import.demo, import.invented, import.running
  */
-export const importFile = (options: ImportOptions): Promise<Imported> =>
-  withReader(options, async (reader) => {
-    const { release, lost } = await takeTarget(options.target, reader, options.now());
-    const signal = AbortSignal.any([options.signal, lost]);
-    try {
-      const report = await reported(options, reader, async (tally) => {
-        const status = await write({ ...options, signal }, reader, tally);
-        lost.throwIfAborted();
-        return status;
-      });
-      return { report, file: writeReport(options.reportsIn, report) };
-    } finally {
-      await release();
-    }
-  });
+export const importFile = (options: ImportOptions): Promise<Imported> => {
+  const importId = randomUUID();
+  return withRequestId(importId, () =>
+    withReader(options, async (reader) => {
+      const { release, lost } = await takeTarget(options.target, reader, options.now());
+      const signal = AbortSignal.any([options.signal, lost]);
+      try {
+        const report = await reported(options, reader, async (tally) => {
+          const status = await write({ ...options, importId, signal }, reader, tally);
+          lost.throwIfAborted();
+          return status;
+        });
+        return { importId, report, file: writeReport(options.reportsIn, report) };
+      } finally {
+        await release();
+      }
+    }),
+  );
+};
 
 /**
  * Reports the result that an import of one source would have, row by row, without writing anything.
  * @throws DomainError import.format, import.sport, import.demo, import.invented
  */
 export const tryFile = (
-  options: Omit<ImportOptions, 'openServices' | 'reportsIn'> & { readonly rpc: Pick<Rpc, 'call'> },
+  options: Omit<ImportOptions, 'openServices' | 'reportsIn' | 'by'> & { readonly rpc: Pick<Rpc, 'call'> },
 ): Promise<Report> =>
   withReader(options, (reader) =>
     reported(options, reader, async (tally) => {

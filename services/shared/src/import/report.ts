@@ -1,4 +1,4 @@
-import type { RecordKind } from '@rallyrank/contracts/shared/record-kinds';
+import { type RecordKind, recordKinds } from '@rallyrank/contracts/shared/record-kinds';
 import type { RemarkKey } from '@rallyrank/contracts/shared/remarks';
 import type { Words } from '@rallyrank/contracts/shared/words';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
@@ -8,6 +8,10 @@ import type { Place } from '../readers/records.js';
 export const results = ['accepted', 'corrected', 'unchanged', 'refused'] as const;
 export type Result = (typeof results)[number];
 export type Counts = Record<'read' | Result, number>;
+
+/** The counts of the kinds that a source contains. */
+export const countRows = (counts: Readonly<Record<RecordKind, Counts>>): (Counts & { readonly kind: RecordKind })[] =>
+  recordKinds.map((kind) => ({ kind, ...counts[kind] })).filter(({ read }) => read > 0);
 
 /** Number of byes, of matches by outcome other than completed, and of matches with an unknown score. */
 export type Apart = Record<'byes' | Exclude<MatchFacts['outcome'], 'completed'> | 'scoreUnknown', number>;

@@ -86,6 +86,7 @@ describe('a user who edits a tournament', () => {
         userId: isEdit ? '1' : null,
         requestId: null,
         suggestionId: null,
+        undoes: null,
         reason: null,
       };
     });

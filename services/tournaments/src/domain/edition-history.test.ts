@@ -87,6 +87,7 @@ class Written {
         at,
         requestId: null,
         suggestionId: null,
+        undoes: null,
         userId,
         reason: userId && 'a reason',
       });

@@ -1,6 +1,7 @@
 import { EditionRows } from './edition-views.js';
 import { EditionQueries } from './editions.js';
 import { EditionDetailQueries } from './editions-detail.js';
+import { EnteredCompetitors } from './entered-competitors.js';
 import { EntryQueries } from './entries.js';
 import { ExportedEditions } from './exported-editions.js';
 import { FinalQueries } from './finals.js';
@@ -15,6 +16,7 @@ import { TextQueries } from './texts.js';
 
 /** Queries that compose answers from the read models of this service. */
 export const queries = [
+  EnteredCompetitors,
   EntryQueries,
   EditionDetailQueries,
   EditionQueries,

@@ -40,6 +40,7 @@ const main = async (args: readonly string[]): Promise<number> => {
     const { report, file } = await importFile({
       format,
       path,
+      by: 'npm run import',
       target: { record: target.record, lock: target.lock, sport: process.env.SPORT ? config.sport : undefined },
       reportsIn: config.dataFolder,
       signal: interrupt.signal,

@@ -83,6 +83,7 @@ const run = (options: {
     format: options.format ?? 'bwf',
     path: options.path ?? sourceFolder(world()),
     target: { ...target, ...(options.lock && { lock: options.lock }), sport: undefined },
+    by: 'test',
     reportsIn: folder,
     signal: options.signal ?? signal(),
     now: () => new Date('2026-01-02T03:04:05Z'),

@@ -30,6 +30,7 @@ if (!isThere) process.stderr.write(`skipped: no real data in ${source} (set REAL
       format: 'bwf',
       path: source,
       target: { ...folderTarget(config), sport: undefined },
+      by: 'test',
       reportsIn: data,
       signal: new AbortController().signal,
       now: () => new Date(),

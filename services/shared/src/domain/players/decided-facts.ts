@@ -1,10 +1,11 @@
 import type { DecidedValues, PersonFieldKey, PersonValues } from '@rallyrank/contracts/players/person-values';
 import { linkKinds, type Profile } from '@rallyrank/contracts/players/profile';
+import type { ReplacedFacts } from '@rallyrank/contracts/players/replaced-facts';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { newNames } from '../names/name-keys.js';
 import { type AssociationHistory, NO_PERIODS } from './association-on.js';
 import { correctedRecord, type PlayerChanges, type PlayerRecord, playerRecord } from './player-record.js';
-import { NOTHING_REPLACED, type ReplacedFacts, replacedAfter } from './replaced-facts.js';
+import { NOTHING_REPLACED, replacedAfter } from './replaced-facts.js';
 
 /** A person: the facts of sources, the decisions of users, and the facts that the product shows. */
 export interface Person {

@@ -1,19 +1,5 @@
-import type { Day } from '@rallyrank/contracts/shared/time';
-import type { Gender, Hand } from '@rallyrank/contracts/sport/codes';
+import type { ReplacedFacts } from '@rallyrank/contracts/players/replaced-facts';
 import type { PlayerRecord } from './player-record.js';
-
-/**
- * By fact, the values that sources stated earlier and have replaced since. A source that states one of them again is an
- * earlier version, so the value is not restored. The association is not included: a person can return to an earlier one.
- */
-export interface ReplacedFacts {
-  readonly nameEn?: readonly string[] | undefined;
-  readonly nameZh?: readonly string[] | undefined;
-  readonly birthDate?: readonly Day[] | undefined;
-  readonly gender?: readonly Gender[] | undefined;
-  readonly hand?: readonly Hand[] | undefined;
-  readonly heightCm?: readonly number[] | undefined;
-}
 
 export const NOTHING_REPLACED: ReplacedFacts = {};
 

@@ -1,12 +1,10 @@
-import { AssociationPeriod } from '@rallyrank/contracts/players/association-period';
 import { type PlayerEvent, playerEvents } from '@rallyrank/contracts/players/events';
-import { DecidedValues } from '@rallyrank/contracts/players/person-values';
-import { ExportedPlayer, exportPairs, exportPlayers } from '@rallyrank/contracts/players/rpc';
+import type { DecidedValues } from '@rallyrank/contracts/players/person-values';
+import type { ReplacedFacts } from '@rallyrank/contracts/players/replaced-facts';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { CompetitorRef, PlayerRef } from '@rallyrank/contracts/shared/refs';
 import type { Day } from '@rallyrank/contracts/shared/time';
-import { z } from 'zod';
 import { dayAt } from '../../domain/calendar/days.js';
 import {
   type AssociationHistory,
@@ -23,7 +21,7 @@ import {
   personWith,
 } from '../../domain/players/decided-facts.js';
 import { type PairRecord, type PlayerRecord, playerRecord } from '../../domain/players/player-record.js';
-import type { ReplacedFacts } from '../../domain/players/replaced-facts.js';
+import { DirectorySnapshot } from './directory-snapshot.js';
 import { Merges } from './merges.js';
 import { OrderedIds } from './ordered-ids.js';
 
@@ -31,42 +29,21 @@ type DataOf<T extends PlayerEvent['type']> = Extract<PlayerEvent, { type: T }>['
 const NO_PAIRS: readonly Id[] = [];
 const isEmpty = (values: DecidedValues | ReplacedFacts): boolean => Object.keys(values).length === 0;
 
-const { birthDate, gender, hand, heightCm } = ExportedPlayer.shape;
-const Replaced = z
-  .object({
-    nameEn: z.array(z.string()),
-    nameZh: z.array(z.string()),
-    birthDate: z.array(birthDate.unwrap()),
-    gender: z.array(gender.unwrap()),
-    hand: z.array(hand.unwrap()),
-    heightCm: z.array(heightCm.unwrap()),
-  })
-  .partial();
-
-const MergeRow = z.object({ playerId: ExportedPlayer.shape.id, mergedId: ExportedPlayer.shape.id });
-
-const Snapshot = z.object({
-  players: exportPlayers.output,
-  pairs: exportPairs.output,
-  decided: z.array(z.object({ id: ExportedPlayer.shape.id, values: DecidedValues })),
-  periods: z.array(z.object({ id: ExportedPlayer.shape.id, periods: z.array(AssociationPeriod) })),
-  replaced: z.array(z.object({ id: ExportedPlayer.shape.id, values: Replaced })),
-  merges: z.array(MergeRow),
-  endedMerges: z.array(MergeRow),
-});
-
 /**
  * Read model of all players and pairs. Each service that names competitors has one (tag `<service>.directory`).
  *
  * Events are ordered only within a stream, so a pair can arrive before its players. `pair` then returns it at once, the
  * references only after the players have arrived.
  *
+ * Withdrawn players and pairs, whose import was undone, are not listed and not known. Their names are still resolved,
+ * because their matches can be removed a moment later.
+ *
  * For a merged player, and for a pair with one, records and references are those of the remaining player or pair. Lists
  * of ids contain only players who are not merged.
  */
 export class Directory {
   readonly name = 'directory';
-  readonly version = 5;
+  readonly version = 6;
   readonly events = playerEvents;
 
   /** The records as shown outside of the periods of association. */
@@ -80,7 +57,10 @@ export class Directory {
   readonly merges = new Merges();
   /** Called after a merge or a separation of players. */
   onMerge: (() => void) | undefined;
-  private unmerged: { readonly ids: readonly Id[]; readonly at: number } | undefined;
+  private readonly withdrawn = new Set<Id>();
+  private listed:
+    | { readonly registered: readonly Id[]; readonly unmerged: readonly Id[]; readonly at: number }
+    | undefined;
   private changes = 0;
 
   /** Number of changes in this process. Users of derived data compare it to detect changes. */
@@ -103,6 +83,7 @@ export class Directory {
   /** The record as shown, with the association of the current day. */
   player(stated: Id): PlayerRecord | undefined {
     const id = this.merges.target(stated);
+    if (this.withdrawn.has(id)) return undefined;
     const record = this.players.get(id);
     const history = this.associationHistory(id);
     return record && history ? playerRecord(id, { ...record, association: this.associationOn(id) }) : record;
@@ -123,7 +104,7 @@ export class Directory {
 
   /** The player with the facts of sources and the decisions of users, of a merged player, too. */
   person(id: Id): Person | undefined {
-    const shown = this.players.get(id);
+    const shown = this.withdrawn.has(id) ? undefined : this.players.get(id);
     return shown && (this.edited.get(id) ?? personOf(shown, NOTHING_DECIDED));
   }
 
@@ -149,15 +130,17 @@ export class Directory {
    */
   competitorRef(stated: Id, day?: Day): CompetitorRef {
     const id = this.canonical(stated);
-    if (!this.knows(id)) throw new DomainError('competitor.notFound', { id });
     const playerIds = this.pairs.get(id)?.playerIds ?? [id];
+    if (!playerIds.every((playerId) => this.players.has(playerId)))
+      throw new DomainError('competitor.notFound', { id });
     return { id, players: playerIds.map((playerId) => this.playerRef(playerId, day)) };
   }
 
-  /** Whether `competitorRef` succeeds for the id. */
+  /** Whether the competitor has arrived, with the players of a pair, and is not withdrawn. */
   knows(id: Id): boolean {
-    const pair = this.pairs.get(id);
-    return pair ? pair.playerIds.every((playerId) => this.players.has(playerId)) : this.players.has(id);
+    const ids = [id, ...(this.pairs.get(id)?.playerIds ?? [])];
+    const isThere = (one: Id): boolean => this.players.has(one) || this.pairs.has(one);
+    return ids.every((one) => isThere(one) && !this.withdrawn.has(one));
   }
 
   /** Numeric order. */
@@ -177,25 +160,22 @@ export class Directory {
 
   /** The players who are not merged, in numeric order. */
   playerIds(): readonly Id[] {
-    if (this.merges.size === 0) return this.registeredIds();
-    if (this.unmerged?.at !== this.changes)
-      this.unmerged = { ids: this.registeredIds().filter((id) => !this.merges.isMerged(id)), at: this.changes };
-    return this.unmerged.ids;
+    return this.lists().unmerged;
   }
 
-  /** All players in numeric order. */
+  /** All players in numeric order, without withdrawn ones. */
   registeredIds(): readonly Id[] {
-    return this.orderedPlayers.all();
+    return this.lists().registered;
   }
 
-  /** All pairs in numeric order. */
+  /** All pairs in numeric order, without withdrawn ones. */
   pairIds(): readonly Id[] {
-    return this.orderedPairs.all();
+    return this.present(this.orderedPairs.all());
   }
 
-  /** The highest id of a player or pair; undefined if there is none. */
+  /** The highest id of a player or pair, of withdrawn ones, too; undefined if there is none. */
   highestId(): Id | undefined {
-    const [player, pair] = [this.registeredIds().at(-1), this.pairIds().at(-1)];
+    const [player, pair] = [this.orderedPlayers.all().at(-1), this.orderedPairs.all().at(-1)];
     if (player === undefined || pair === undefined) return player ?? pair;
     return compareIds(player, pair) > 0 ? player : pair;
   }
@@ -212,14 +192,26 @@ export class Directory {
     else if (type === 'PlayersMerged') this.merge(data);
     else if (type === 'PlayersSeparated') this.separate(data);
     else if (type === 'PairFormed') this.form(data);
+    else if (type === 'PlayerRestored') this.restoreFacts(data);
+    else if (type === 'PlayerWithdrawn') this.withdraw(data.playerId);
+    else if (type === 'PairWithdrawn') this.dissolve(data.pairId);
     else if (isOfPeriod(event)) this.decidePeriod(event);
   }
 
   snapshot(): unknown {
     const edited = this.registeredIds().flatMap((id) => this.edited.get(id) ?? []);
+    const isWithdrawn = (id: Id): boolean => this.withdrawn.has(id);
     return {
       players: this.registeredIds().map((id) => this.person(id)!.sourced),
       pairs: this.pairIds().map((id) => this.pairs.get(id)),
+      withdrawnPlayers: this.orderedPlayers
+        .all()
+        .filter(isWithdrawn)
+        .map((id) => this.players.get(id)),
+      withdrawnPairs: this.orderedPairs
+        .all()
+        .filter(isWithdrawn)
+        .map((id) => this.pairs.get(id)),
       decided: edited.flatMap(({ shown: { id }, decided: values }) => (isEmpty(values) ? [] : [{ id, values }])),
       periods: edited.flatMap(({ shown: { id }, periods }) => (periods.length === 0 ? [] : [{ id, periods }])),
       replaced: edited.flatMap(({ shown: { id }, replaced: values }) => (isEmpty(values) ? [] : [{ id, values }])),
@@ -229,10 +221,16 @@ export class Directory {
   }
 
   restore(snapshot: unknown): void {
-    const { players, pairs, decided, periods, replaced, merges, endedMerges } = Snapshot.parse(snapshot);
+    const { players, pairs, decided, periods, replaced, merges, endedMerges, withdrawnPlayers, withdrawnPairs } =
+      DirectorySnapshot.parse(snapshot);
     this.reset();
-    for (const { id, ...facts } of players) this.register({ playerId: id, ...facts });
+    for (const { id, ...facts } of [...withdrawnPlayers, ...players]) this.register({ playerId: id, ...facts });
+    for (const { id, playerIds } of withdrawnPairs) {
+      this.form({ pairId: id, playerIds });
+      this.dissolve(id);
+    }
     for (const { id, playerIds } of pairs) this.form({ pairId: id, playerIds });
+    for (const { id } of withdrawnPlayers) this.withdraw(id);
     const change = (id: Id, parts: Parameters<typeof personWith>[1]) => this.put(personWith(this.person(id)!, parts));
     for (const { id, values } of decided) change(id, { decided: values });
     for (const { id, periods: own } of periods) change(id, { periods: own });
@@ -251,6 +249,7 @@ export class Directory {
       this.orderedPlayers,
       this.orderedPairs,
       this.merges,
+      this.withdrawn,
     ])
       part.clear();
     this.changes += 1;
@@ -258,8 +257,31 @@ export class Directory {
 
   private register({ playerId, ...facts }: DataOf<'PlayerRegistered'>): void {
     this.refuseTaken(playerId);
+    if (!this.players.has(playerId)) this.orderedPlayers.add(playerId);
+    this.withdrawn.delete(playerId);
     this.players.set(playerId, playerRecord(playerId, facts));
-    this.orderedPlayers.add(playerId);
+    this.changes += 1;
+  }
+
+  private restoreFacts({ playerId, replaced, ...facts }: DataOf<'PlayerRestored'>): void {
+    const before = this.person(playerId);
+    if (!before) throw new Error(`facts of player ${playerId} are restored before it is registered`);
+    this.put(personWith(before, { sourced: playerRecord(playerId, facts), replaced }));
+  }
+
+  private withdraw(playerId: Id): void {
+    this.withdrawn.add(playerId);
+    this.edited.delete(playerId);
+    this.changes += 1;
+  }
+
+  private dissolve(pairId: Id): void {
+    this.withdrawn.add(pairId);
+    for (const playerId of this.pairs.get(pairId)?.playerIds ?? [])
+      this.pairsByPlayer.set(
+        playerId,
+        this.pairsOf(playerId).filter((id) => id !== pairId),
+      );
     this.changes += 1;
   }
 
@@ -308,8 +330,9 @@ export class Directory {
     const [first, second] = playerIds;
     if (compareIds(first, second) >= 0) throw new Error(`pair ${pairId}: ${first} must be smaller than ${second}`);
     if (this.pairIdOf(first, second)) throw new Error(`pair ${pairId}: ${first} and ${second} are already a pair`);
+    if (!this.pairs.has(pairId)) this.orderedPairs.add(pairId);
+    this.withdrawn.delete(pairId);
     this.pairs.set(pairId, { id: pairId, playerIds });
-    this.orderedPairs.add(pairId);
     for (const playerId of playerIds) {
       const pairIds = this.pairsByPlayer.get(playerId) ?? [];
       const last = pairIds.at(-1);
@@ -321,6 +344,23 @@ export class Directory {
   }
 
   private refuseTaken(id: Id): void {
-    if (this.players.has(id) || this.pairs.has(id)) throw new Error(`id ${id} is taken`);
+    if ((this.players.has(id) || this.pairs.has(id)) && !this.withdrawn.has(id)) throw new Error(`id ${id} is taken`);
+  }
+
+  private present(ids: readonly Id[]): readonly Id[] {
+    return this.withdrawn.size === 0 ? ids : ids.filter((id) => !this.withdrawn.has(id));
+  }
+
+  /** The lists of players, computed once for each change of the directory. */
+  private lists() {
+    if (this.withdrawn.size + this.merges.size === 0) {
+      const all = this.orderedPlayers.all();
+      return { registered: all, unmerged: all };
+    }
+    if (this.listed?.at !== this.changes) {
+      const registered = this.present(this.orderedPlayers.all());
+      this.listed = { registered, unmerged: registered.filter((id) => !this.merges.isMerged(id)), at: this.changes };
+    }
+    return this.listed;
   }
 }

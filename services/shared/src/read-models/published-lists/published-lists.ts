@@ -21,20 +21,23 @@ export class PublishedLists implements ListSource {
 
   /**
    * Applies an event whose data is already parsed by its schema.
-   * @throws Error if a list is published twice, or corrected before its publication
+   * @throws Error if a list is published twice, or corrected or withdrawn before its publication
    */
   apply(event: { readonly type: string; readonly data: unknown }): void {
-    const { type, data } = event as RankingEvent;
-    const lists = this.lists(data.discipline);
-    const place = inForce(lists, data.date);
-    const isThere = lists[place]?.date === data.date;
-    if (isThere !== (type === 'ListCorrected')) {
+    const known = event as RankingEvent;
+    const { discipline, date } = known.data;
+    const lists = this.lists(discipline);
+    const place = inForce(lists, date);
+    const isThere = lists[place]?.date === date;
+    if (isThere !== (known.type !== 'ListPublished'))
       throw new Error(
-        `${type}: the list ${data.discipline} of ${data.date} ${isThere ? 'exists already' : 'does not exist'}`,
+        `${known.type}: the list ${discipline} of ${date} ${isThere ? 'exists already' : 'does not exist'}`,
       );
+    if (known.type === 'ListWithdrawn') this.columns.set(discipline, lists.toSpliced(place, 1));
+    else {
+      const columns = toColumns(known.data, this.numbers);
+      this.columns.set(discipline, isThere ? lists.with(place, columns) : lists.toSpliced(place + 1, 0, columns));
     }
-    const columns = toColumns(data, this.numbers);
-    this.columns.set(data.discipline, isThere ? lists.with(place, columns) : lists.toSpliced(place + 1, 0, columns));
     this.changes += 1;
   }
 

@@ -27,6 +27,7 @@ export const importInto = (
     format,
     path,
     target: { ...target, sport: undefined },
+    by: 'test',
     reportsIn: folder,
     signal: new AbortController().signal,
     now: () => new Date(),

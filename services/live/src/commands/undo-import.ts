@@ -1,0 +1,52 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type LiveMatchEvent, liveMatchEvents } from '@rallyrank/contracts/live/events';
+import type { UndoAnswer, UndoRequest } from '@rallyrank/contracts/shared/undo-import';
+import { handle } from '@rallyrank/infra/commands/handle';
+import type { EventStores, StreamId } from '@rallyrank/infra/event-store/port';
+import { NOW, STORE } from '@rallyrank/infra/nest/ports';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
+import { isPartOf, together, type Undone, undoMetadata, undoNext } from '@rallyrank/shared/edits/undo-import';
+
+/** Undoes imports of the order of play: matches that nothing else has changed are withdrawn. */
+@Injectable()
+export class UndoImport {
+  constructor(
+    @Inject(STORE) private readonly stores: EventStores,
+    @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {}
+
+  undo(request: UndoRequest): Promise<UndoAnswer> {
+    return undoNext(this.stores('live'), request, async (streams) =>
+      together(await Promise.all(streams.map((stream) => this.undoMatch(stream, request)))),
+    );
+  }
+
+  private async undoMatch(stream: StreamId, request: UndoRequest): Promise<Undone> {
+    const store = this.stores('live');
+    const stored = await storedChanges<LiveMatchEvent>(store, stream, liveMatchEvents);
+    const isPart = isPartOf(request.importId);
+    const last = stored.at(-1)!;
+    if (!stored.every(isPart)) {
+      const name = `${last.event.data.editionId}/${last.event.data.matchId}`;
+      return { counts: {}, notUndone: isPart(last) ? [] : [{ kind: 'plans', name, obstacle: 'changed' }] };
+    }
+    if (last.event.type === 'MatchWithdrawn') return { counts: {}, notUndone: [] };
+    const { editionId, matchId } = last.event.data;
+    if (!request.isTrial) {
+      const { position } = await handle<null, LiveMatchEvent>({
+        store,
+        stream,
+        events: liveMatchEvents,
+        initial: () => null,
+        evolve: () => null,
+        decide: () => [{ type: 'MatchWithdrawn', data: { editionId, matchId, at: this.now().toISOString() } }],
+        expectedVersion: stored.length,
+        metadata: undoMetadata(request),
+      });
+      if (position !== null) await this.status.waitForPosition('live', position);
+    }
+    return { counts: { plans: 1 }, notUndone: [] };
+  }
+}

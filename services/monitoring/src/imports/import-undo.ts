@@ -1,0 +1,115 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { undoLive } from '@rallyrank/contracts/live/rpc';
+import { MOST_NOT_UNDONE, type UndoReport } from '@rallyrank/contracts/monitoring/data-import';
+import { undoPlayers } from '@rallyrank/contracts/players/rpc';
+import { undoRankings } from '@rallyrank/contracts/rankings/rpc';
+import type { User } from '@rallyrank/contracts/shared/caller';
+import type { UndoAnswer } from '@rallyrank/contracts/shared/undo-import';
+import { undoTournaments } from '@rallyrank/contracts/tournaments/rpc';
+import type { InstanceLock } from '@rallyrank/infra/config/instance';
+import { INSTANCE_LOCK, NOW, RPC } from '@rallyrank/infra/nest/ports';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { together, type Undone } from '@rallyrank/shared/edits/undo-import';
+import type { DataImportDocument } from './collection.js';
+import { ImportHistory } from './import-history.js';
+
+/** One call undoes for this time at most, and the next call continues. */
+const CALL_MS = 45_000;
+
+/** What is undone first is named by nothing that is undone later. */
+const steps = [
+  { call: undoRankings, streams: ['list'] },
+  { call: undoLive, streams: ['match'] },
+  { call: undoTournaments, streams: ['edition'] },
+  { call: undoPlayers, streams: ['relation', 'double', 'profile'] },
+  { call: undoPlayers, streams: ['pair'] },
+  { call: undoPlayers, streams: ['player'] },
+] as const;
+
+interface Place {
+  readonly step: number;
+  readonly after: number | null;
+}
+
+/** What one call has undone, and where the next call continues; null at the end. */
+interface UndoPart extends Undone {
+  readonly place: Place | null;
+}
+
+interface Given {
+  readonly importId: string;
+  readonly reason: string;
+  readonly user: User;
+  readonly isTrial: boolean;
+}
+
+/** Undoes imports, one at a time, while no other import runs. */
+@Injectable()
+export class ImportUndo {
+  constructor(
+    @Inject(ImportHistory) private readonly history: ImportHistory,
+    @Inject(RPC) private readonly rpc: Rpc,
+    @Inject(INSTANCE_LOCK) private readonly lock: InstanceLock,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {}
+
+  /** @throws DomainError import.notFound, import.running */
+  async run(given: Given): Promise<UndoReport> {
+    const document = await this.history.import(given.importId);
+    if (given.isTrial) return this.answer(given, await this.upTo(document, given, { step: 0, after: null }));
+    const losing = new AbortController();
+    const release = await this.lock(() => losing.abort());
+    try {
+      const done = await this.upTo(document, given, document.undoAt ?? { step: 0, after: null }, losing.signal);
+      await this.history.put(this.noted(document, given, done));
+      return this.answer(given, done);
+    } finally {
+      await release();
+    }
+  }
+
+  private async upTo(
+    { createTime }: DataImportDocument,
+    { importId, reason, user, isTrial }: Given,
+    from: Place,
+    signal = new AbortController().signal,
+  ): Promise<UndoPart> {
+    const end = Date.now() + CALL_MS;
+    let place: Place | null = from;
+    let done: Undone = { counts: {}, notUndone: [] };
+    while (place && !signal.aborted && Date.now() < end) {
+      const { step, after }: Place = place;
+      const { call, streams } = steps[step]!;
+      const answer: UndoAnswer = await this.rpc.call(call, {
+        ...{ importId, since: createTime, after, streams: [...streams], user: user.id, reason, isTrial },
+      });
+      done = together([done, answer]);
+      if (answer.next !== null) place = { step, after: answer.next };
+      else place = step + 1 < steps.length ? { step: step + 1, after: null } : null;
+    }
+    return { ...done, place };
+  }
+
+  private noted(document: DataImportDocument, { user, reason }: Given, done: UndoPart): DataImportDocument {
+    const { notUndone, place } = done;
+    // A repeated undo that does not continue an earlier one counts anew.
+    const before = document.undoAt && document.undo;
+    return {
+      ...document,
+      undoAt: place,
+      undo: {
+        ...{ userName: user.name, reason, time: this.now().toISOString(), isDone: place === null },
+        counts: together([{ counts: before?.counts ?? {}, notUndone: [] }, done]).counts,
+        notUndone: (before?.notUndone ?? 0) + notUndone.length,
+      },
+    };
+  }
+
+  private answer({ isTrial }: Given, { counts, notUndone, place }: UndoPart): UndoReport {
+    return {
+      ...{ isTrial, isDone: place === null, counts },
+      notUndone: notUndone.slice(0, MOST_NOT_UNDONE),
+      notUndoneCount: notUndone.length,
+    };
+  }
+}

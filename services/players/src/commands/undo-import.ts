@@ -1,0 +1,108 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type PlayerEvent, playerStreamEvents } from '@rallyrank/contracts/players/events';
+import { type PersonFactEvent, personFactEvents } from '@rallyrank/contracts/players/person-facts';
+import { listedCompetitors } from '@rallyrank/contracts/rankings/rpc';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { RecordKind } from '@rallyrank/contracts/shared/record-kinds';
+import type { UndoAnswer, UndoRequest } from '@rallyrank/contracts/shared/undo-import';
+import { enteredCompetitors } from '@rallyrank/contracts/tournaments/rpc';
+import { handle } from '@rallyrank/infra/commands/handle';
+import type { EventStores, StreamId } from '@rallyrank/infra/event-store/port';
+import { RPC, STORE } from '@rallyrank/infra/nest/ports';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
+import { isPartOf, together, type Undone, undoMetadata, undoNext } from '@rallyrank/shared/edits/undo-import';
+import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import {
+  type SplitStream,
+  splitStream,
+  type UndoDecision,
+  undoFacts,
+  undoPair,
+  undoPlayer,
+} from '../domain/undo-import.js';
+import { PersonFacts } from '../projections/person-facts.js';
+import { CompetitorResolver } from './competitor-resolver.js';
+
+type StreamEvent = PlayerEvent | PersonFactEvent;
+const definitions = [...playerStreamEvents, ...personFactEvents];
+
+const idIn = (stream: StreamId): Id => stream.slice(stream.indexOf('-') + 1);
+
+/** Kinds of records by kind of stream. */
+const kinds: Readonly<Record<string, RecordKind>> = { player: 'players', pair: 'pairs' };
+const kindOf = (stream: StreamId): RecordKind => kinds[stream.slice(0, stream.indexOf('-'))] ?? 'facts';
+
+/** Undoes imports of players, pairs and facts about them, between two batches of other imports. */
+@Injectable()
+export class UndoImport {
+  constructor(
+    @Inject(STORE) private readonly stores: EventStores,
+    @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
+    @Inject(RPC) private readonly rpc: Rpc,
+    @Inject(Directory) private readonly directory: Directory,
+    @Inject(PersonFacts) private readonly facts: PersonFacts,
+    @Inject(CompetitorResolver) private readonly resolver: CompetitorResolver,
+  ) {}
+
+  undo(request: UndoRequest): Promise<UndoAnswer> {
+    return this.resolver.withdrawing(() =>
+      undoNext(this.stores('players'), request, async (streams) => {
+        const used = request.isTrial ? new Set<Id>() : await this.usedAmong(streams);
+        return together(await Promise.all(streams.map((stream) => this.undoStream(stream, used, request))));
+      }),
+    );
+  }
+
+  private async undoStream(stream: StreamId, used: ReadonlySet<Id>, request: UndoRequest): Promise<Undone> {
+    const store = this.stores('players');
+    const kind = kindOf(stream);
+    const stored = await storedChanges<StreamEvent>(store, stream, definitions);
+    const decided = this.decide(kind, splitStream(stored, isPartOf(request.importId)), used.has(idIn(stream)));
+    if (typeof decided === 'string')
+      return { counts: {}, notUndone: [{ kind, name: this.nameOf(idIn(stream)), obstacle: decided }] };
+    if (decided.length > 0 && !request.isTrial) {
+      const { position } = await handle({
+        store,
+        stream,
+        events: definitions,
+        initial: () => null,
+        evolve: () => null,
+        decide: () => decided,
+        expectedVersion: stored.length,
+        metadata: undoMetadata(request),
+      });
+      if (position !== null) await this.status.waitForPosition('players', position);
+    }
+    return { counts: decided.length > 0 ? { [kind]: 1 } : {}, notUndone: [] };
+  }
+
+  private decide(kind: RecordKind, changes: SplitStream<StreamEvent>, isUsed: boolean): UndoDecision<StreamEvent> {
+    if (kind === 'facts') return undoFacts(changes as SplitStream<PersonFactEvent>);
+    const own = changes as SplitStream<PlayerEvent>;
+    return kind === 'pairs' ? undoPair(own, isUsed) : undoPlayer(own, isUsed);
+  }
+
+  private nameOf(id: Id): string {
+    const { players } = this.directory.competitorRef(id);
+    return players.map(({ name }) => name.en).join(' / ');
+  }
+
+  /** The players and pairs to whom other records refer. */
+  private async usedAmong(streams: readonly StreamId[]): Promise<ReadonlySet<Id>> {
+    const ids = streams.filter((stream) => kindOf(stream) !== 'facts').map(idIn);
+    if (ids.length === 0) return new Set();
+    const [entered, listed] = await Promise.all([
+      this.rpc.call(enteredCompetitors, { ids }),
+      this.rpc.call(listedCompetitors, { ids }),
+    ]);
+    const { book } = this.facts;
+    const inFacts = ids.filter(
+      (id) =>
+        this.directory.pairsOf(id).length + book.relationsOf(id).length + book.doublesOf(id).length > 0 ||
+        this.directory.merges.isMerged(id),
+    );
+    return new Set([...entered, ...listed, ...inFacts]);
+  }
+}

@@ -1,0 +1,20 @@
+import { AssociationPeriod } from '@rallyrank/contracts/players/association-period';
+import { DecidedValues } from '@rallyrank/contracts/players/person-values';
+import { ReplacedFacts } from '@rallyrank/contracts/players/replaced-facts';
+import { ExportedPlayer, exportPairs, exportPlayers } from '@rallyrank/contracts/players/rpc';
+import { z } from 'zod';
+
+const MergeRow = z.object({ playerId: ExportedPlayer.shape.id, mergedId: ExportedPlayer.shape.id });
+
+/** The state of the directory as it is stored. */
+export const DirectorySnapshot = z.object({
+  players: exportPlayers.output,
+  pairs: exportPairs.output,
+  decided: z.array(z.object({ id: ExportedPlayer.shape.id, values: DecidedValues })),
+  periods: z.array(z.object({ id: ExportedPlayer.shape.id, periods: z.array(AssociationPeriod) })),
+  replaced: z.array(z.object({ id: ExportedPlayer.shape.id, values: ReplacedFacts })),
+  merges: z.array(MergeRow),
+  endedMerges: z.array(MergeRow),
+  withdrawnPlayers: exportPlayers.output,
+  withdrawnPairs: exportPairs.output,
+});

@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Side } from '@rallyrank/contracts/tournaments/events';
+import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
+import { type EditionEntry, Editions } from '../projections/editions.js';
+
+const competitorsIn = ({ competitorId, playerIds }: Side): Id[] => [competitorId, ...playerIds];
+
+const idsIn = ({ draws, entryLists }: EditionEntry): Id[] =>
+  [
+    ...[...draws.values()].flatMap(({ byes }) => byes.map(({ side }) => side)),
+    ...[...entryLists.values()].flatMap(({ entries }) => entries),
+  ].flatMap(competitorsIn);
+
+/** Finds the players and pairs whom a match, a planned match, a bye or an entry list names. */
+@Injectable()
+export class EnteredCompetitors {
+  constructor(
+    @Inject(MatchTable) private readonly table: MatchTable,
+    @Inject(Editions) private readonly editions: Editions,
+    @Inject(PlannedMatches) private readonly planned: PlannedMatches,
+  ) {}
+
+  among(ids: readonly Id[]): Id[] {
+    const editions = [...this.editions.all()];
+    const plans = editions.flatMap(({ id }) => [...this.planned.of(id).values()]);
+    const planned = plans.flatMap(({ sides }) => sides.flatMap(competitorsIn));
+    const entered = new Set([...editions.flatMap(idsIn), ...planned]);
+    return ids.filter((id) => entered.has(id) || this.table.rowsOfPlayer(id).length > 0);
+  }
+}
