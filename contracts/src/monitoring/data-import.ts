@@ -4,7 +4,7 @@ import { jsonBody, multipartBody } from '../shared/body.js';
 import { ChangeReason } from '../shared/change-reason.js';
 import { Paging } from '../shared/envelope.js';
 import { recordKinds } from '../shared/record-kinds.js';
-import { pageRoute, type ResultOf, route } from '../shared/route.js';
+import { pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
 import { NotUndone, UndoneCounts } from '../shared/undo-import.js';
 import { Words } from '../shared/words.js';
@@ -12,7 +12,9 @@ import { Words } from '../shared/words.js';
 const MB = 1_024 * 1_024;
 /** Maximum size of a file, slightly below the limit of a request. */
 export const MAX_IMPORT_BYTES = 31 * MB;
-export const importExtensions = ['ndjson', 'jsonl'] as const;
+export const importExtensions = ['ndjson', 'jsonl', 'zip', 'csv', 'gz'] as const;
+/** The formats that are read. A file of JSON lines has the format `rallyrank`; others are recognized by their columns. */
+export const importFormats = ['bwf', 'bwf-kaggle', 'sackmann', 'atp-lists', 'rallyrank'] as const;
 /** Maximum number of rejected rows in a report. All rejected rows are counted. */
 export const MOST_REFUSALS = 1_000;
 /** Number of hours for which a file can be imported after its trial. */
@@ -31,9 +33,10 @@ const Counts = z.object({
 export type ImportCounts = z.infer<typeof Counts>;
 
 /** `text`: the reason. Rules of the format are English in each language. */
-const Refusal = z.object({ kind: z.enum(recordKinds), line: z.int(), text: Words });
+const Refusal = z.object({ kind: z.enum(recordKinds), file: z.string(), line: z.int(), text: Words });
 export type DataRefusal = z.infer<typeof Refusal>;
-const Warning = z.object({ count: z.int(), line: z.int(), text: Words });
+/** `file` and `line`: the first row. */
+const Warning = z.object({ count: z.int(), file: z.string(), line: z.int(), text: Words });
 export type DataWarning = z.infer<typeof Warning>;
 
 /**
@@ -77,6 +80,7 @@ export const DataImportRow = z.object({
 export type DataImportRow = z.infer<typeof DataImportRow>;
 
 export const DataImportReport = DataImportRow.extend({
+  checksum: z.string(),
   /** Whether somebody else tried the same file within `TRIAL_HOURS`. */
   isTriedByOthers: z.boolean(),
   refusals: z.array(Refusal).max(MOST_REFUSALS),
@@ -86,8 +90,8 @@ export const DataImportReport = DataImportRow.extend({
 export type DataImportReport = z.infer<typeof DataImportReport>;
 
 /**
- * Data is read as typed records of the format `rallyrank` (docs/formats/rallyrank.md); no statement of any language is
- * ever executed. Without `checksum` the file is only tried: the report contains the result that an import would have.
+ * Data is read as typed records: JSON lines of the format `rallyrank` (docs/formats/rallyrank.md), or the files of
+ * another format, alone or in a zip archive. No statement of any language is ever executed. Without `checksum` the file is only tried: the report contains the result that an import would have.
  * With the checksum of a tried file and the password of the caller, the file is imported; unless operators have
  * disabled this rule, another person must have tried it too.
  */
@@ -112,6 +116,8 @@ export const uploadSql = route({
         .regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hex')
         .optional(),
       password: z.string().min(1).max(64).optional(),
+      /** The format, if it is not to be recognized. */
+      format: z.enum(importFormats).optional(),
     }),
     { file: { maxBytes: MAX_IMPORT_BYTES, maxCount: 1, extensions: importExtensions } },
   ),
@@ -135,9 +141,31 @@ export const listDataImports = pageRoute({
 /** Maximum number of records that stay as they are in one answer. All of them are counted. */
 export const MOST_NOT_UNDONE = 1_000;
 
+const UndoReport = z.object({
+  /** Whether everything was undone that can be. Otherwise a part was undone, and the same call continues. */
+  isDone: z.boolean(),
+  counts: UndoneCounts,
+  notUndone: z.array(NotUndone).max(MOST_NOT_UNDONE),
+  notUndoneCount: z.int(),
+});
+export type UndoReport = z.infer<typeof UndoReport>;
+
+export const previewImportUndo = route({
+  ...base,
+  name: 'previewImportUndo',
+  method: 'GET',
+  path: '/tool/import/undo',
+  summary: 'What an undo of an import would restore or withdraw, except that use by other records is not checked',
+  access: { anyOf: ['tool:sql:import'] },
+  query: z.object({ importId: z.uuid() }),
+  rate: 'read',
+  duration: 'long',
+  data: UndoReport,
+});
+
 /**
  * Undoes an import: what it created is withdrawn, what it changed is again as before. Records that were changed after the
- * import, or that others use, stay and are listed. An answer that is not done has undone a part; the same call continues.
+ * import, or that others use, stay and are listed. The same call continues an undo, and can be repeated.
  */
 export const undoDataImport = route({
   ...base,
@@ -145,7 +173,7 @@ export const undoDataImport = route({
   title: monitoringTexts.dataImport.undo,
   method: 'POST',
   path: '/tool/import/undo',
-  summary: 'Undoes an import, or lists what an undo would change',
+  summary: 'Undoes an import',
   access: { anyOf: ['tool:sql:import'] },
   query: z.object({}),
   rate: 'write',
@@ -153,22 +181,8 @@ export const undoDataImport = route({
   operation: 'other',
   byLeader: false,
   holdsSecret: true,
-  body: jsonBody(
-    z.object({
-      importId: z.uuid(),
-      reason: ChangeReason,
-      /** Without it nothing is written. */
-      password: z.string().min(1).max(64).optional(),
-    }),
-  ),
-  data: z.object({
-    isTrial: z.boolean(),
-    isDone: z.boolean(),
-    counts: UndoneCounts,
-    notUndone: z.array(NotUndone).max(MOST_NOT_UNDONE),
-    notUndoneCount: z.int(),
-  }),
+  body: jsonBody(z.object({ importId: z.uuid(), reason: ChangeReason, password: z.string().min(1).max(64) })),
+  data: UndoReport,
 });
-export type UndoReport = ResultOf<typeof undoDataImport>;
 
-export const dataImportRoutes = [uploadSql, listDataImports, undoDataImport] as const;
+export const dataImportRoutes = [uploadSql, listDataImports, previewImportUndo, undoDataImport] as const;

@@ -117,6 +117,8 @@ export const errors = {
   'import.invented': { code: 601 },
   'import.running': { code: 601 },
   'import.notFound': { code: 404 },
+  'import.archive': { code: 601 },
+  'import.unknownFormat': { code: 601 },
   'import.format': { code: 601 },
   'import.off': { code: 601 },
   'import.secondPerson': { code: 601 },

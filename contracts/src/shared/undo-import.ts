@@ -46,7 +46,7 @@ const UndoAnswer = z.object({
 });
 export type UndoAnswer = z.infer<typeof UndoAnswer>;
 
-const UNDO_MS = 120_000;
+const UNDO_MS = 60_000;
 
 /**
  * Undoes what an import wrote in one service, a part of its streams at a time, by events that restore the former facts.

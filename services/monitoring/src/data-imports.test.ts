@@ -8,6 +8,7 @@ import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
 import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
+import { strToU8, zipSync } from 'fflate';
 import { MonitoringModule } from './monitoring.module.js';
 
 const PASSWORD = 'vK7-pqLm2';
@@ -43,13 +44,13 @@ const header = '{"format":"rallyrank","version":1,"sport":"badminton"}';
 const fileOf = (lines: readonly string[]) =>
   `${[header, ...lines, `{"type":"end","lines":${lines.length}}`].join('\n')}\n`;
 const upload = async (
-  text: string,
+  content: string | Uint8Array<ArrayBuffer>,
   { name = 'new.ndjson', checksum = '', password = PASSWORD, user = operator } = {},
 ) => {
   const form = new FormData();
   if (checksum) form.append('checksum', checksum);
   if (checksum && password) form.append('password', password);
-  form.append('file', new Blob([text]), name);
+  form.append('file', new Blob([content]), name);
   return (await send(uploadSql, user, { form })).body;
 };
 /** Rejected by the reader, so that no other service is called. */
@@ -64,7 +65,7 @@ test('a file is checked first; the report contains each rejected row, and the li
       counts: [{ kind: 'players', read: 1, accepted: 0, refused: 1 }],
       refusals: [
         {
-          ...{ kind: 'players', line: 2 },
+          ...{ kind: 'players', file: 'Players_of_May.ndjson', line: 2 },
           text: {
             en: 'gender: Invalid option: expected one of "M"|"F"; id: digits',
             zh: 'gender: 无效选项：期望以下之一 "M"|"F"; id: digits',
@@ -146,6 +147,23 @@ test.each([
   const answer = await upload(text);
   expect(answer).toMatchObject({ code: 601, reason: 'import.format' });
   expect(answer.msg).toMatch(rule);
+});
+
+const zipped = (files: Readonly<Record<string, string>>) =>
+  zipSync(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
+  ) as Uint8Array<ArrayBuffer>;
+
+test.each([
+  ['bytes that are no archive', 'no archive', 'import.archive', /archive/],
+  ['an archive without a file', zipped({ 'empty/': '', '__MACOSX/._a.csv': 'x' }), 'import.archive', /no file/],
+  ['two files of one name', zipped({ 'a/x.csv': 'a', 'b/x.csv': 'b' }), 'import.archive', /the name x\.csv/],
+  ['a path outside of the folder', zipped({ '../../x.csv': 'a,b\n' }), 'import.unknownFormat', /Choose the format/],
+  ['files of no format', zipped({ 'x.csv': 'a,b\n1,2\n' }), 'import.unknownFormat', /sackmann/],
+])('%s is rejected', async (_, bytes, reason, message) => {
+  const answer = await upload(bytes, { name: 'files.zip' });
+  expect(answer).toMatchObject({ code: 601, reason });
+  expect(answer.msg).toMatch(message);
 });
 
 test('another sport, another extension, an empty file and a caller without the permission are rejected', async () => {

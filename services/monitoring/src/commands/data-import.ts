@@ -28,7 +28,7 @@ export class DataImportCommands {
   /** @throws DomainError file.empty, request.invalid, import.*, and as `confirmPassword` does */
   async upload(
     file: UploadedFile | undefined,
-    { checksum, password }: ParsedBody<typeof uploadSql>,
+    { checksum, password, format }: ParsedBody<typeof uploadSql>,
     { id: userId, name: userName }: User,
   ): Promise<DataImportReport> {
     if (!file || file.bytes.length === 0) throw new DomainError('file.empty');
@@ -40,14 +40,13 @@ export class DataImportCommands {
       await this.rpc.call(confirmPassword, { userId, password });
     }
     const needsSecondPerson = checksum !== undefined && (await this.setting(settingKeys.secondPerson)) !== 'false';
-    return this.imports.run(file, { userName, checksum, needsSecondPerson });
+    return this.imports.run(file, { userName, checksum, needsSecondPerson, format });
   }
 
   /** @throws DomainError import.notFound, import.running, and as `confirmPassword` does */
   async undo({ importId, reason, password }: ParsedBody<typeof undoDataImport>, user: User): Promise<UndoReport> {
-    const isTrial = password === undefined;
-    if (!isTrial) await this.rpc.call(confirmPassword, { userId: user.id, password });
-    return this.undone.run({ importId, reason, user, isTrial });
+    await this.rpc.call(confirmPassword, { userId: user.id, password });
+    return this.undone.run({ importId, reason, user });
   }
 
   private async setting(configKey: string): Promise<string> {

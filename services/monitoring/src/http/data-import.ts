@@ -1,17 +1,24 @@
 import { Controller, Inject } from '@nestjs/common';
-import { listDataImports, undoDataImport, uploadSql } from '@rallyrank/contracts/monitoring/data-import';
+import {
+  listDataImports,
+  previewImportUndo,
+  undoDataImport,
+  uploadSql,
+} from '@rallyrank/contracts/monitoring/data-import';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
 import { Route } from '@rallyrank/infra/nest/route';
 import { DataImportCommands } from '../commands/data-import.js';
 import { DataImports } from '../imports/data-imports.js';
+import { ImportUndo } from '../imports/import-undo.js';
 
 /** Answers the routes of contracts/src/monitoring/data-import.ts. */
 @Controller()
 export class DataImportController {
   constructor(
     @Inject(DataImportCommands) private readonly commands: DataImportCommands,
+    @Inject(ImportUndo) private readonly undone: ImportUndo,
     @Inject(DataImports) private readonly imports: DataImports,
   ) {}
 
@@ -23,6 +30,11 @@ export class DataImportController {
   @Route(listDataImports)
   listDataImports(query: ParsedQuery<typeof listDataImports>) {
     return this.imports.page(query);
+  }
+
+  @Route(previewImportUndo)
+  previewImportUndo({ importId }: ParsedQuery<typeof previewImportUndo>, call: RouteCall<typeof previewImportUndo>) {
+    return this.undone.preview(importId, callerOf(call));
   }
 
   @Route(undoDataImport)

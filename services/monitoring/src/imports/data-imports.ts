@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
@@ -13,6 +13,7 @@ import type { UploadedFile } from '@rallyrank/infra/http/uploaded-file';
 import { CONFIG, INSTANCE, INSTANCE_LOCK, NOW, RPC } from '@rallyrank/infra/nest/ports';
 import { withRequestId } from '@rallyrank/infra/observability/request-id';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import type { Format } from '@rallyrank/shared/import/formats';
 import { withReader } from '@rallyrank/shared/import/import-file';
 import { type ImportTarget, isGenerated, takeTarget } from '@rallyrank/shared/import/open-import';
 import type { Progress } from '@rallyrank/shared/import/progress';
@@ -23,8 +24,8 @@ import { Trial } from '@rallyrank/shared/import/trial';
 import type { Reader } from '@rallyrank/shared/readers/records';
 import type { DataImportDocument } from './collection.js';
 import { ImportHistory, rowOf } from './import-history.js';
-
-const SHORTEST_NAME = 100;
+import { safeName } from './safe-name.js';
+import { type Source, uploadedSource } from './uploaded-source.js';
 
 const untold: Progress = { show: () => undefined, done: () => undefined };
 
@@ -34,19 +35,13 @@ interface Given {
   readonly checksum: string | undefined;
   /** Whether somebody else must have checked the file. */
   readonly needsSecondPerson: boolean;
+  /** The format, if the user has chosen it. */
+  readonly format: Format | undefined;
 }
-
-/** The last part of the name, in characters that are safe in paths. */
-const safeName = (name: string): string =>
-  name
-    .split(/[/\\]/)
-    .at(-1)!
-    .replace(/[^\p{L}\p{N}._-]/gu, '_')
-    .slice(-SHORTEST_NAME);
 
 const stateOf = ({ isMostlyRefused }: Tally) => (isMostlyRefused ? ('incomplete' as const) : ('complete' as const));
 
-/** Checks files of the format `rallyrank`, and imports those that were checked, one at a time in this process. */
+/** Checks files, and imports those that were checked, one at a time in this process. */
 @Injectable()
 export class DataImports {
   private readonly target: ImportTarget;
@@ -68,11 +63,8 @@ export class DataImports {
   }
 
   /** @throws DomainError import.* */
-  async run(
-    { name, bytes }: UploadedFile,
-    { userName, checksum, needsSecondPerson }: Given,
-  ): Promise<DataImportReport> {
-    const own = contentHash(bytes);
+  async run(file: UploadedFile, { userName, checksum, needsSecondPerson, format }: Given): Promise<DataImportReport> {
+    const own = contentHash(file.bytes);
     const triedBy = await this.history.triedBy(own);
     const isTriedByOthers = triedBy.some((name) => name !== userName);
     if (checksum !== undefined) {
@@ -81,50 +73,51 @@ export class DataImports {
     }
     if (this.isRunning) throw new DomainError('import.running');
     this.isRunning = true;
+    const folder = await mkdtemp(join(tmpdir(), 'rallyrank-import-'));
     try {
-      const fileName = safeName(name);
+      const source = await uploadedSource(file, folder, format);
       const isTrial = checksum === undefined;
       const createTime = this.now().toISOString();
       const begun: DataImportDocument = {
-        ...{ id: randomUUID(), fileName, format: 'rallyrank', size: bytes.length, checksum: own, isTrial },
-        ...{ state: 'running', userName, createTime, counts: [], undo: null, undoAt: null },
-        ...(isTrial && { triedAt: createTime }),
+        ...{ id: randomUUID(), fileName: safeName(file.name), format: source.format, checksum: own, isTrial },
+        ...{ size: file.bytes.length, userName, createTime, counts: [], undo: null, undoAt: null },
+        ...{ state: 'running', ...(isTrial && { triedAt: createTime }) },
       };
-      if (!isTrial) await this.history.put(begun);
-      const { counts, refusals, warnings, state } = await this.read(begun, bytes);
-      const document = { ...begun, state, counts };
+      const tally = await (isTrial ? this.tried(source) : this.imported(source, begun));
+      const { counts, refusals, warnings } = tally.findings();
+      const document = { ...begun, state: stateOf(tally), counts: countRows(counts) };
       await this.history.put(document);
       return {
-        ...rowOf(document),
-        isTriedByOthers,
-        refusals: refusals.slice(0, MOST_REFUSALS).map(({ kind, line, text }) => ({ kind, line, text })),
-        warnings: warnings.map(({ count, first, text }) => ({ count, line: first.line, text })),
+        ...{ ...rowOf(document), checksum: own, isTriedByOthers },
+        refusals: refusals
+          .slice(0, MOST_REFUSALS)
+          .map(({ kind, file: name, line, text }) => ({ kind, file: name, line, text })),
+        warnings: warnings.map(({ count, first, text }) => ({ count, ...first, text })),
       };
     } finally {
       this.isRunning = false;
-    }
-  }
-
-  private async read(begun: DataImportDocument, bytes: Buffer) {
-    const { id, fileName, isTrial } = begun;
-    const folder = await mkdtemp(join(tmpdir(), 'rallyrank-import-'));
-    try {
-      const path = join(folder, fileName);
-      await writeFile(path, bytes);
-      const tally = await withReader({ format: 'rallyrank', path, target: this.target }, (reader) =>
-        isTrial ? this.taken(new Trial(this.rpc), reader) : withRequestId(id, () => this.imported(reader)),
-      );
-      const { counts, ...findings } = tally.findings();
-      return { ...findings, counts: countRows(counts), state: stateOf(tally) };
-    } catch (error) {
-      if (!isTrial) await this.history.put({ ...begun, state: 'failed' });
-      throw error;
-    } finally {
       await rm(folder, { recursive: true });
     }
   }
 
-  private async imported(reader: Reader): Promise<Tally> {
+  private tried(source: Source): Promise<Tally> {
+    return withReader({ ...source, target: this.target }, (reader) => this.taken(new Trial(this.rpc), reader));
+  }
+
+  /** Imports with the id of the document as request id of all events. */
+  private async imported(source: Source, begun: DataImportDocument): Promise<Tally> {
+    await this.history.put(begun);
+    try {
+      return await withReader({ ...source, target: this.target }, (reader) =>
+        withRequestId(begun.id, () => this.locked(reader)),
+      );
+    } catch (error) {
+      await this.history.put({ ...begun, state: 'failed' });
+      throw error;
+    }
+  }
+
+  private async locked(reader: Reader): Promise<Tally> {
     const { release, lost } = await takeTarget(this.target, reader, this.now());
     try {
       const tally = await this.taken(this.rpc, reader, lost);

@@ -40,8 +40,15 @@ interface Given {
   readonly importId: string;
   readonly reason: string;
   readonly user: User;
-  readonly isTrial: boolean;
 }
+
+const START: Place = { step: 0, after: null };
+
+const reportOf = ({ counts, notUndone, place }: UndoPart): UndoReport => ({
+  ...{ isDone: place === null, counts },
+  notUndone: notUndone.slice(0, MOST_NOT_UNDONE),
+  notUndoneCount: notUndone.length,
+});
 
 /** Undoes imports, one at a time, while no other import runs. */
 @Injectable()
@@ -56,23 +63,30 @@ export class ImportUndo {
   /** @throws DomainError import.notFound, import.running */
   async run(given: Given): Promise<UndoReport> {
     const document = await this.history.import(given.importId);
-    if (given.isTrial) return this.answer(given, await this.upTo(document, given, { step: 0, after: null }));
     const losing = new AbortController();
     const release = await this.lock(() => losing.abort());
     try {
-      const done = await this.upTo(document, given, document.undoAt ?? { step: 0, after: null }, losing.signal);
+      const from = document.undoAt ?? START;
+      const done = await this.upTo(document, { ...given, isTrial: false }, from, losing.signal);
       await this.history.put(this.noted(document, given, done));
-      return this.answer(given, done);
+      return reportOf(done);
     } finally {
       await release();
     }
   }
 
+  /** What an undo would do, as far as one call gets. @throws DomainError import.notFound */
+  async preview(importId: string, user: User): Promise<UndoReport> {
+    const document = await this.history.import(importId);
+    const trial = { importId, user, reason: 'preview', isTrial: true };
+    return reportOf(await this.upTo(document, trial, START, new AbortController().signal));
+  }
+
   private async upTo(
     { createTime }: DataImportDocument,
-    { importId, reason, user, isTrial }: Given,
+    { importId, reason, user, isTrial }: Given & { readonly isTrial: boolean },
     from: Place,
-    signal = new AbortController().signal,
+    signal: AbortSignal,
   ): Promise<UndoPart> {
     const end = Date.now() + CALL_MS;
     let place: Place | null = from;
@@ -102,14 +116,6 @@ export class ImportUndo {
         counts: together([{ counts: before?.counts ?? {}, notUndone: [] }, done]).counts,
         notUndone: (before?.notUndone ?? 0) + notUndone.length,
       },
-    };
-  }
-
-  private answer({ isTrial }: Given, { counts, notUndone, place }: UndoPart): UndoReport {
-    return {
-      ...{ isTrial, isDone: place === null, counts },
-      notUndone: notUndone.slice(0, MOST_NOT_UNDONE),
-      notUndoneCount: notUndone.length,
     };
   }
 }

@@ -12,7 +12,7 @@ const renamed: PlayerEvent = {
   type: 'PlayerCorrected',
   data: { playerId: '7', changes: { name: { en: 'Arno Brandel' }, birthDate: '1990-01-02' } },
 };
-const edited: PlayerEvent = { type: 'PlayerEdited', data: { playerId: '7', decided: { hand: 'L' }, released: [] } };
+const edited: PlayerEvent = { type: 'PlayerEdited', data: { playerId: '7', decided: { hand: 'left' }, released: [] } };
 
 describe('undoing an import of players', () => {
   it('withdraws a player whom only the import has registered, unless other records name it', () => {

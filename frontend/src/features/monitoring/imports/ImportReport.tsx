@@ -35,7 +35,8 @@ const Refusals = ({ refusals, counts }: Pick<DataImportReport, 'refusals' | 'cou
   const { language, number } = useFormat();
   const column = useColumns<DataRefusal & { readonly key: number }>();
   const columns = [
-    column.number(({ line }) => line, { title: t('imports.line'), isRowHeader: true }),
+    column.text(({ file }) => file, { title: t('imports.file'), size: 'names', isRowHeader: true }),
+    column.number(({ line }) => line, { title: t('imports.line') }),
     column.text(({ kind }) => t(`imports.kinds.${kind}`), { title: t('imports.kind') }),
     column.text(({ text }) => text[language], { title: t('imports.reason'), size: 'names' }),
   ];
@@ -68,7 +69,7 @@ const Warnings = ({ warnings }: Pick<DataImportReport, 'warnings'>) => {
       isRowHeader: true,
     }),
     column.number(({ count }) => count, { title: t('imports.count') }),
-    column.number(({ line }) => line, { title: t('imports.firstLine') }),
+    column.text(({ file, line }) => `${file}:${line}`, { title: t('imports.firstLine') }),
   ];
   return (
     <Card title={t('imports.warnings')}>

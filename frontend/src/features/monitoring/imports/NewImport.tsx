@@ -1,6 +1,6 @@
 import { getSettingValue, settingKeys } from '@rallyrank/contracts/identity/settings';
-import { importExtensions, MAX_IMPORT_BYTES } from '@rallyrank/contracts/monitoring/data-import';
-import { Alert, Button, Progress, Upload } from 'antd';
+import { importExtensions, importFormats, MAX_IMPORT_BYTES } from '@rallyrank/contracts/monitoring/data-import';
+import { Alert, Button, Progress, Select, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
@@ -12,11 +12,36 @@ import style from '../Monitoring.module.css';
 import { ImportReport } from './ImportReport';
 import { useDataUpload } from './use-data-upload';
 
+type Format = (typeof importFormats)[number];
+
 const MB = 1_048_576;
 const WHOLE = 100;
 const rule = { extensions: importExtensions, maxBytes: MAX_IMPORT_BYTES, maxCount: 1 };
 
 const useSetting = (configKey: string) => useRoute(getSettingValue, {}, { params: { configKey } }).data?.data;
+
+interface FormatProps {
+  readonly value: Format | undefined;
+  readonly onChange: (format: Format | undefined) => void;
+}
+
+const FormatSelect = ({ value, onChange }: FormatProps) => {
+  const { t } = useTranslation('monitoring');
+  return (
+    <div className={style.tools}>
+      <Select
+        aria-label={t('imports.formatName')}
+        value={value ?? ''}
+        style={{ minWidth: 240 }}
+        options={[
+          { value: '', label: t('imports.recognized') },
+          ...importFormats.map((format) => ({ value: format, label: t(`imports.formats.${format}`) })),
+        ]}
+        onChange={(chosen) => onChange(importFormats.find((format) => format === chosen))}
+      />
+    </div>
+  );
+};
 
 /** Selects a file, checks it, shows the changes that it would make, and imports it after confirmation. */
 export const NewImport = () => {
@@ -25,13 +50,14 @@ export const NewImport = () => {
   const [file, setFile] = useState<File>();
   const isOn = useSetting(settingKeys.dataImport) === 'true';
   const needsSecond = useSetting(settingKeys.secondPerson) !== 'false';
+  const [format, setFormat] = useState<Format>();
   const [isConfirming, setConfirming] = useState(false);
   const { upload, report, reset, percent } = useDataUpload();
   const choose = (chosen: File) => {
     const refusal = refusedFile(chosen, rule, 0, language);
     if (refusal !== undefined) return notify('error', refusal);
     setFile(chosen);
-    upload.mutate({ file: chosen });
+    upload.mutate({ file: chosen, format });
   };
   if (percent !== undefined && file) {
     const text = percent < WHOLE ? t('imports.sending') : t('imports.reading', { name: file.name });
@@ -57,6 +83,7 @@ export const NewImport = () => {
           <p className="rr-muted">{t('imports.format', { mb: MAX_IMPORT_BYTES / MB })}</p>
           <p className="rr-muted">{t('imports.larger')}</p>
         </Upload.Dragger>
+        <FormatSelect value={format} onChange={setFormat} />
       </div>
     );
   const rows = report.counts.reduce((sum, { accepted, corrected }) => sum + accepted + corrected, 0);
@@ -79,7 +106,7 @@ export const NewImport = () => {
             cancel={t('cancel')}
             onConfirm={(password) => {
               setConfirming(false);
-              upload.mutate({ file, confirmed: { checksum: report.checksum, password } });
+              upload.mutate({ file, format, confirmed: { checksum: report.checksum, password } });
             }}
             onClose={() => setConfirming(false)}
           >

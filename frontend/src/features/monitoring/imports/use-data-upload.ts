@@ -1,4 +1,9 @@
-import { type DataImportReport, listDataImports, uploadSql } from '@rallyrank/contracts/monitoring/data-import';
+import {
+  type DataImportReport,
+  type importFormats,
+  listDataImports,
+  uploadSql,
+} from '@rallyrank/contracts/monitoring/data-import';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/shared/api/api-error';
@@ -9,6 +14,8 @@ const WHOLE = 100;
 
 interface Sent {
   readonly file: File;
+  /** Without it the format is recognized. */
+  readonly format: (typeof importFormats)[number] | undefined;
   /** The checksum of the file that was checked, and the password of the user; without them the file is only checked. */
   readonly confirmed?: { readonly checksum: string; readonly password: string };
 }
@@ -23,13 +30,13 @@ export const useDataUpload = () => {
   const [percent, setPercent] = useState<number>();
   const [report, setReport] = useState<DataImportReport>();
   const upload = useWrite(
-    async ({ file, confirmed = undefined }: Sent) => {
+    async ({ file, format, confirmed = undefined }: Sent) => {
       setPercent(0);
       const { data } = await callRoute(
         uploadSql,
         {},
         {
-          body: confirmed ?? {},
+          body: { ...confirmed, ...(format && { format }) },
           files: { file: [file] },
           onProgress: ({ loaded, total = file.size }) =>
             setPercent(Math.min(WHOLE, Math.floor((loaded / Math.max(total, 1)) * WHOLE))),
