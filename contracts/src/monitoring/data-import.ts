@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { monitoringTexts } from '../locales/monitoring.js';
+import { KnownPlayer } from '../players/rpc.js';
 import { jsonBody, multipartBody } from '../shared/body.js';
 import { ChangeReason } from '../shared/change-reason.js';
 import { Paging } from '../shared/envelope.js';
+import { FieldChange } from '../shared/field-change.js';
+import { Id } from '../shared/ids.js';
 import { recordKinds } from '../shared/record-kinds.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
@@ -38,6 +41,35 @@ export type DataRefusal = z.infer<typeof Refusal>;
 /** `file` and `line`: the first row. */
 const Warning = z.object({ count: z.int(), file: z.string(), line: z.int(), text: Words });
 export type DataWarning = z.infer<typeof Warning>;
+
+/** What a record would change, field by field; no fields for a new record. */
+const RecordChange = z.object({
+  kind: z.enum(recordKinds),
+  name: z.string(),
+  file: z.string(),
+  line: z.int(),
+  fields: z.array(FieldChange),
+});
+export type RecordChange = z.infer<typeof RecordChange>;
+
+/** A person of a rejected row who can be one of several players. */
+const ImportQuestion = z.object({
+  /** The person within the source. */
+  key: z.string(),
+  name: z.string(),
+  file: z.string(),
+  line: z.int(),
+  candidates: z.array(KnownPlayer),
+});
+export type ImportQuestion = z.infer<typeof ImportQuestion>;
+/** Maximum number of questions in a report. */
+export const MOST_QUESTIONS = 200;
+
+/** The answers to questions: which player the person is, or that it is a new one. */
+export const ImportAnswers = z
+  .array(z.object({ key: z.string().max(200), answer: z.union([Id, z.literal('new')]) }))
+  .max(MOST_QUESTIONS);
+export type ImportAnswers = z.infer<typeof ImportAnswers>;
 
 /**
  * States of a data import. `incomplete` means that everything was read, but most rows of a kind or of a list were
@@ -86,6 +118,9 @@ export const DataImportReport = DataImportRow.extend({
   refusals: z.array(Refusal).max(MOST_REFUSALS),
   /** Remarks on rows that were accepted although some of their data is doubtful. */
   warnings: z.array(Warning),
+  /** The first new and changed players and tournaments, and changed matches; in a trial with the fields that change. */
+  changes: z.array(RecordChange),
+  questions: z.array(ImportQuestion).max(MOST_QUESTIONS),
 });
 export type DataImportReport = z.infer<typeof DataImportReport>;
 
@@ -118,6 +153,8 @@ export const uploadSql = route({
       password: z.string().min(1).max(64).optional(),
       /** The format, if it is not to be recognized. */
       format: z.enum(importFormats).optional(),
+      /** `ImportAnswers` as JSON. */
+      answers: z.string().max(60_000).default('[]'),
     }),
     { file: { maxBytes: MAX_IMPORT_BYTES, maxCount: 1, extensions: importExtensions } },
   ),

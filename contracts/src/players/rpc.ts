@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { FieldChange } from '../shared/field-change.js';
 import { Id } from '../shared/ids.js';
 import { leaderRpc, rpc } from '../shared/rpc.js';
 import { Day } from '../shared/time.js';
 import { undoImportRpc } from '../shared/undo-import.js';
 import { Gender } from '../sport/codes.js';
-import { SourceKey } from './codes.js';
+import { AssociationCode, SourceKey } from './codes.js';
 import { PersonName, PlayerFacts } from './events.js';
 import { PersonFact } from './person-facts.js';
 
@@ -18,16 +19,31 @@ export const SourcePlayer = PlayerFacts.omit({ sourceKeys: true }).extend({
   /** The id that the person must get (format `rallyrank`). The row is rejected if another person has it. */
   id: Id.optional(),
   sourceKeys: z.array(SourceKey).optional(),
+  /** Which player the person is, or that it is a new one, as a user has answered. */
+  answer: z.union([Id, z.literal('new')]).optional(),
   /** The name identifies the person, and does not correct a known one: it is from a list, or that of the match found. */
   keepsName: z.literal(true).optional(),
 });
 export type SourcePlayer = z.infer<typeof SourcePlayer>;
+
+/** The facts that identify a player when a person of a source is matched. */
+export const KnownPlayer = z.object({
+  id: Id,
+  name: z.string(),
+  birthDate: Day.optional(),
+  association: AssociationCode.optional(),
+});
+export type KnownPlayer = z.infer<typeof KnownPlayer>;
 
 export const Resolved = z.object({
   outcome: z.enum(['registered', 'updated', 'unchanged', 'refused']),
   id: Id.nullable(),
   /** The reason why a row was refused, in English (for import reports). */
   reason: z.string().nullable(),
+  /** The players who can be meant, for a row that is refused because there are several. */
+  candidates: z.array(KnownPlayer).optional(),
+  /** The facts that change, for an updated player. */
+  changes: z.array(FieldChange).optional(),
 });
 export type Resolved = z.infer<typeof Resolved>;
 
@@ -38,10 +54,6 @@ export const resolvePlayers = leaderRpc(
   z.array(Resolved),
   60_000,
 );
-
-/** The facts that identify a player when a person of a source is matched. */
-export const KnownPlayer = z.object({ id: Id, name: z.string(), birthDate: Day.optional() });
-export type KnownPlayer = z.infer<typeof KnownPlayer>;
 
 /** The players with these source keys; null for an unknown key. */
 export const findPlayers = leaderRpc(

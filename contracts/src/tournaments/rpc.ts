@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SourceKey } from '../players/codes.js';
 import { DisciplineFigures, PlayerBasicData } from '../players/players.js';
 import { Planned } from '../players/rpc.js';
+import { FieldChange } from '../shared/field-change.js';
 import { Id } from '../shared/ids.js';
 import { EventRef } from '../shared/refs.js';
 import { Reason, Remark } from '../shared/remarks.js';
@@ -62,6 +63,8 @@ export const EditionImport = z.object({
   refused: z.array(z.object({ match: z.int(), reason: Reason })),
   /** Matches imported with a remark. */
   remarks: z.array(z.object({ match: z.int(), remark: Remark })),
+  /** In a trial: what would change in known matches, by index into the submitted matches, and in the edition (null). */
+  changes: z.array(z.object({ match: z.int().nullable(), fields: z.array(FieldChange) })).default([]),
   /** Remarks on known matches that the source no longer contains. */
   missing: z.array(Remark).default([]),
   /** The result for each entry list, in the given order. */

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { confirmPassword, readSetting } from '@rallyrank/contracts/identity/rpc';
 import { settingKeys } from '@rallyrank/contracts/identity/settings';
-import type {
-  DataImportReport,
-  UndoReport,
-  undoDataImport,
-  uploadSql,
+import {
+  type DataImportReport,
+  ImportAnswers,
+  type UndoReport,
+  type undoDataImport,
+  type uploadSql,
 } from '@rallyrank/contracts/monitoring/data-import';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
@@ -15,6 +16,15 @@ import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { DataImports } from '../imports/data-imports.js';
 import { ImportUndo } from '../imports/import-undo.js';
+
+/** @throws DomainError request.invalid */
+const answersIn = (text: string): ImportAnswers => {
+  try {
+    return ImportAnswers.parse(JSON.parse(text));
+  } catch {
+    throw new DomainError('request.invalid', { field: 'answers', rule: 'a list of keys and answers' });
+  }
+};
 
 /** Checks and imports the files that operators upload, and undoes imports. */
 @Injectable()
@@ -28,7 +38,7 @@ export class DataImportCommands {
   /** @throws DomainError file.empty, request.invalid, import.*, and as `confirmPassword` does */
   async upload(
     file: UploadedFile | undefined,
-    { checksum, password, format }: ParsedBody<typeof uploadSql>,
+    { checksum, password, format, answers }: ParsedBody<typeof uploadSql>,
     { id: userId, name: userName }: User,
   ): Promise<DataImportReport> {
     if (!file || file.bytes.length === 0) throw new DomainError('file.empty');
@@ -40,7 +50,7 @@ export class DataImportCommands {
       await this.rpc.call(confirmPassword, { userId, password });
     }
     const needsSecondPerson = checksum !== undefined && (await this.setting(settingKeys.secondPerson)) !== 'false';
-    return this.imports.run(file, { userName, checksum, needsSecondPerson, format });
+    return this.imports.run(file, { userName, checksum, needsSecondPerson, format, answers: answersIn(answers) });
   }
 
   /** @throws DomainError import.notFound, import.running, and as `confirmPassword` does */

@@ -3,7 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
-import { type DataImportReport, MOST_REFUSALS, TRIAL_HOURS } from '@rallyrank/contracts/monitoring/data-import';
+import {
+  type DataImportReport,
+  type ImportAnswers,
+  MOST_QUESTIONS,
+  MOST_REFUSALS,
+  TRIAL_HOURS,
+} from '@rallyrank/contracts/monitoring/data-import';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Config } from '@rallyrank/infra/config/config';
@@ -37,6 +43,7 @@ interface Given {
   readonly needsSecondPerson: boolean;
   /** The format, if the user has chosen it. */
   readonly format: Format | undefined;
+  readonly answers: ImportAnswers;
 }
 
 const stateOf = ({ isMostlyRefused }: Tally) => (isMostlyRefused ? ('incomplete' as const) : ('complete' as const));
@@ -63,7 +70,10 @@ export class DataImports {
   }
 
   /** @throws DomainError import.* */
-  async run(file: UploadedFile, { userName, checksum, needsSecondPerson, format }: Given): Promise<DataImportReport> {
+  async run(
+    file: UploadedFile,
+    { userName, checksum, needsSecondPerson, format, answers }: Given,
+  ): Promise<DataImportReport> {
     const own = contentHash(file.bytes);
     const triedBy = await this.history.triedBy(own);
     const isTriedByOthers = triedBy.some((name) => name !== userName);
@@ -83,8 +93,8 @@ export class DataImports {
         ...{ size: file.bytes.length, userName, createTime, counts: [], undo: null, undoAt: null },
         ...{ state: 'running', ...(isTrial && { triedAt: createTime }) },
       };
-      const tally = await (isTrial ? this.tried(source) : this.imported(source, begun));
-      const { counts, refusals, warnings } = tally.findings();
+      const tally = await (isTrial ? this.tried(source, answers) : this.imported(source, answers, begun));
+      const { counts, refusals, warnings, changes, questions } = tally.findings();
       const document = { ...begun, state: stateOf(tally), counts: countRows(counts) };
       await this.history.put(document);
       return {
@@ -93,6 +103,10 @@ export class DataImports {
           .slice(0, MOST_REFUSALS)
           .map(({ kind, file: name, line, text }) => ({ kind, file: name, line, text })),
         warnings: warnings.map(({ count, first, text }) => ({ count, ...first, text })),
+        changes: changes.map(({ fields, ...change }) => ({ ...change, fields: [...fields] })),
+        questions: questions
+          .slice(0, MOST_QUESTIONS)
+          .map(({ candidates, ...question }) => ({ ...question, candidates: [...candidates] })),
       };
     } finally {
       this.isRunning = false;
@@ -100,16 +114,16 @@ export class DataImports {
     }
   }
 
-  private tried(source: Source): Promise<Tally> {
-    return withReader({ ...source, target: this.target }, (reader) => this.taken(new Trial(this.rpc), reader));
+  private tried(source: Source, answers: ImportAnswers): Promise<Tally> {
+    return withReader({ ...source, target: this.target }, (reader) => this.taken(new Trial(this.rpc), reader, answers));
   }
 
   /** Imports with the id of the document as request id of all events. */
-  private async imported(source: Source, begun: DataImportDocument): Promise<Tally> {
+  private async imported(source: Source, answers: ImportAnswers, begun: DataImportDocument): Promise<Tally> {
     await this.history.put(begun);
     try {
       return await withReader({ ...source, target: this.target }, (reader) =>
-        withRequestId(begun.id, () => this.locked(reader)),
+        withRequestId(begun.id, () => this.locked(reader, answers)),
       );
     } catch (error) {
       await this.history.put({ ...begun, state: 'failed' });
@@ -117,10 +131,10 @@ export class DataImports {
     }
   }
 
-  private async locked(reader: Reader): Promise<Tally> {
+  private async locked(reader: Reader, answers: ImportAnswers): Promise<Tally> {
     const { release, lost } = await takeTarget(this.target, reader, this.now());
     try {
-      const tally = await this.taken(this.rpc, reader, lost);
+      const tally = await this.taken(this.rpc, reader, answers, lost);
       lost.throwIfAborted();
       return tally;
     } finally {
@@ -128,9 +142,15 @@ export class DataImports {
     }
   }
 
-  private async taken(rpc: Pick<Rpc, 'call'>, reader: Reader, signal = new AbortController().signal): Promise<Tally> {
+  private async taken(
+    rpc: Pick<Rpc, 'call'>,
+    reader: Reader,
+    answers: ImportAnswers,
+    signal = new AbortController().signal,
+  ): Promise<Tally> {
     const tally = new Tally();
-    await runImport({ rpc, reader, tally, progress: untold, signal });
+    const answered = new Map(answers.map(({ key, answer }) => [key, answer]));
+    await runImport({ rpc, reader, tally, progress: untold, signal, answers: answered });
     return tally;
   }
 }

@@ -28,10 +28,11 @@ const shareFamilyName = (one: readonly string[], other: readonly string[]): bool
 };
 
 /** The facts that help a person to identify the player. */
-export const knownPlayer = ({ id, name, birthDate }: PlayerRecord): KnownPlayer => ({
+export const knownPlayer = ({ id, name, birthDate, association }: PlayerRecord): KnownPlayer => ({
   id,
   name: name.en,
   ...(birthDate && { birthDate }),
+  ...(association && { association }),
 });
 
 const differ = (a: PlayerRecord['gender'], b: PlayerRecord['gender']): boolean =>

@@ -1,7 +1,11 @@
 import type { Resolved, SourcePlayer } from '@rallyrank/contracts/players/rpc';
+import type { FieldChange } from '@rallyrank/contracts/shared/field-change';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import { type FieldValues, fieldChanges } from '@rallyrank/shared/domain/field-changes';
+import { type Person, recordValues } from '@rallyrank/shared/domain/players/decided-facts';
 import { keysOf } from './absorb-source.js';
 import { type CompetitorIds, isCanonicalId } from './competitor-ids.js';
+import { knownPlayer } from './namesakes.js';
 import { type PlayerCommand, player } from './player.js';
 import type { PlayerIndex } from './player-index.js';
 import { resolvePlayer } from './resolution.js';
@@ -13,6 +17,12 @@ export interface PlayerPlan {
 
 /** The result for a refused row. @param reason English text for the import report */
 export const refusedRow = (reason: string): Resolved => ({ outcome: 'refused', id: null, reason });
+
+/** The facts that sources state, by field. */
+const sourcedValues = ({ sourced }: Person): FieldValues => ({
+  ...recordValues(sourced),
+  sourceKeys: sourced.sourceKeys.join(' ') || null,
+});
 
 /** The row without keys of other players, with whom the player has been merged. */
 const withOwnKeys = (source: SourcePlayer, id: Id, index: PlayerIndex): SourcePlayer => {
@@ -35,26 +45,35 @@ export const planPlayers = (
 ): PlayerPlan => {
   const commands = new Map<Id, PlayerCommand[]>();
 
-  const plan = (id: Id, command: PlayerCommand): boolean => {
+  /** Returns the changed facts of sources; undefined if nothing changes. */
+  const plan = (id: Id, command: PlayerCommand): FieldChange[] | undefined => {
     const before = index.get(id);
     const events = player.decide(id, [command])(before);
-    if (events.length === 0) return false;
-    index.put(events.reduce(player.evolve, before)!);
+    if (events.length === 0) return undefined;
+    const after = events.reduce(player.evolve, before)!;
+    index.put(after);
     const planned = commands.get(id);
     if (planned) planned.push(command);
     else commands.set(id, [command]);
-    return true;
+    return before ? fieldChanges(sourcedValues(before), sourcedValues(after)) : [];
   };
 
   const resolve = (source: SourcePlayer): Resolved => {
     if (source.id !== undefined && !isCanonicalId(source.id)) return refusedRow(`id ${source.id} has leading zeros`);
     if (source.id !== undefined && isPair(source.id)) return refusedRow(`id ${source.id} is taken by a pair`);
     const resolution = resolvePlayer(source, index);
-    if (resolution.kind === 'refused') return refusedRow(resolution.reason);
+    if (resolution.kind === 'refused') {
+      const { reason, candidates } = resolution;
+      return {
+        ...refusedRow(reason),
+        ...(candidates && { candidates: candidates.map(({ shown }) => knownPlayer(shown)) }),
+      };
+    }
     if (resolution.kind === 'known') {
       const { id } = resolution.player.shown;
-      const outcome = plan(id, { kind: 'absorb', source: withOwnKeys(source, id, index) }) ? 'updated' : 'unchanged';
-      return { outcome, id: index.target(id), reason: null };
+      const changes = plan(id, { kind: 'absorb', source: withOwnKeys(source, id, index) });
+      const found = { id: index.target(id), reason: null };
+      return changes ? { ...found, outcome: 'updated', changes } : { ...found, outcome: 'unchanged' };
     }
     const id = source.id ?? ids.next();
     ids.reserve(id);

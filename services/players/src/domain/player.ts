@@ -44,7 +44,7 @@ const evolve = (state: PlayerState, event: PlayerEvent): PlayerState => {
 };
 
 const factsOf = (source: SourcePlayer): PlayerFacts => {
-  const { id: _, sourceKey: __, sourceKeys: ___, keepsName: ____, ...facts } = source;
+  const { id: _, sourceKey: __, sourceKeys: ___, keepsName: ____, answer: _____, ...facts } = source;
   return { ...facts, sourceKeys: keysOf(source) };
 };
 

@@ -1,4 +1,5 @@
 import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
+import type { Id } from '@rallyrank/contracts/shared/ids';
 import { nameKeys } from '@rallyrank/shared/domain/names/name-keys';
 import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
 import { contradiction, keysOf, sourceOf } from './absorb-source.js';
@@ -7,11 +8,20 @@ import type { PlayerIndex } from './player-index.js';
 export type Resolution =
   | { readonly kind: 'known'; readonly player: Person }
   | { readonly kind: 'new' }
-  | { readonly kind: 'refused'; readonly reason: string };
+  | {
+      readonly kind: 'refused';
+      readonly reason: string;
+      /** The players among whom a user can choose. */
+      readonly candidates?: readonly Person[];
+    };
 
 const NEW: Resolution = { kind: 'new' };
 const known = (player: Person): Resolution => ({ kind: 'known', player });
-const refused = (reason: string): Resolution => ({ kind: 'refused', reason });
+const refused = (reason: string, candidates?: readonly Person[]): Resolution => ({
+  kind: 'refused',
+  reason,
+  ...(candidates && { candidates }),
+});
 
 const named = ({ shown: { id, name, association, sourceKeys } }: Person): string =>
   `${id} ${[name.en, association, ...sourceKeys].filter(Boolean).join(', ')}`;
@@ -62,7 +72,7 @@ const byName = (source: SourcePlayer, keys: readonly string[], index: PlayerInde
     (person) => person.sourced === person.shown || isFromSources(source, person),
   );
   if (sourced && more.length === 0) return known(sourced);
-  return refused(`several players match: ${likely.map(named).join('; ')}`);
+  return refused(`several players match: ${likely.map(named).join('; ')}`, likely);
 };
 
 const byKeys = (keys: readonly string[], index: PlayerIndex): Resolution | undefined => {
@@ -94,15 +104,24 @@ const byId = (source: SourcePlayer, keys: readonly string[], index: PlayerIndex)
   return sameName ? known(holder) : refused(`id ${source.id} is taken by ${named(holder)}`);
 };
 
+/** Resolves by the answer of a user, which a later import of the same row repeats. */
+const byAnswer = (answer: Id | 'new', keys: readonly string[], index: PlayerIndex): Resolution => {
+  if (answer === 'new') return byKeys(keys, index) ?? NEW;
+  const holder = index.get(answer);
+  return holder ? known(holder) : refused(`there is no player with the id ${answer}`);
+};
+
+const byFacts = (source: SourcePlayer, keys: readonly string[], index: PlayerIndex): Resolution =>
+  source.id === undefined ? (byKeys(keys, index) ?? byName(source, keys, index)) : byId(source, keys, index);
+
 /**
- * Finds the person to whom a source refers: by the id of the caller, else by a source key, else by name together with
+ * Finds the person to whom a source refers: by the answer of a user, else by the id of the caller, else by a source key, else by name together with
  * association, gender and birth date. Two people with the same name stay separate if their sources list them under two
  * keys. A row that matches several people is refused.
  */
 export const resolvePlayer = (source: SourcePlayer, index: PlayerIndex): Resolution => {
   const keys = keysOf(source);
-  const found =
-    source.id === undefined ? (byKeys(keys, index) ?? byName(source, keys, index)) : byId(source, keys, index);
+  const found = source.answer === undefined ? byFacts(source, keys, index) : byAnswer(source.answer, keys, index);
   const conflict = found.kind === 'known' ? contradiction(found.player, source) : undefined;
   return conflict === undefined ? found : refused(conflict);
 };

@@ -17,6 +17,9 @@ interface KnownBirth {
   readonly birthDate: Day;
 }
 
+/** By person of the source: the id of the player, or that it is a new one. */
+export type Answers = ReadonlyMap<PersonKey, Id | 'new'>;
+
 /** The reason why a side cannot be imported. */
 export class UnknownSideError extends Error {
   override readonly name = 'UnknownSideError';
@@ -41,20 +44,28 @@ export class Competitors {
     private readonly rpc: Pick<Rpc, 'call'>,
     private readonly tally: Tally,
     private readonly reader: Pick<Reader, 'sourceKeyOf' | 'sport'>,
+    /** Which players the persons are, as a user has answered. */
+    private readonly answers: Answers = new Map(),
   ) {}
 
   async resolvePlayers(records: readonly PlayerRecord[]): Promise<void> {
     const rows = await this.rpc.call(resolvePlayers, {
-      players: records.map(({ player, keepsName }) => ({ ...player, ...(keepsName && { keepsName }) })),
+      players: records.map(({ key, player, keepsName }) => {
+        const answer = this.answers.get(key);
+        return { ...player, ...(keepsName && { keepsName }), ...(answer !== undefined && { answer }) };
+      }),
     });
-    for (const [i, { at, key }] of records.entries()) {
-      const { outcome, id, reason } = rows[i]!;
+    for (const [i, { at, key, player }] of records.entries()) {
+      const { outcome, id, reason, changes = [], candidates } = rows[i]!;
       if (outcome === 'refused' || id === null) {
         this.refused.set(key, reason ?? 'rejected');
         this.tally.refuse('players', at, reason ?? 'rejected');
+        if (candidates) this.tally.ask({ ...at, key, name: player.name.en, candidates });
       } else {
         this.ids.set(key, id);
         this.tally.took('players', resultOf[outcome]);
+        if (outcome !== 'unchanged')
+          this.tally.changed({ kind: 'players', ...at, name: player.name.en, fields: changes });
       }
     }
   }

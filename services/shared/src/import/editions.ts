@@ -74,7 +74,7 @@ export const reserveIds = (rpc: Pick<Rpc, 'call'>, records: readonly EditionReco
 const isRefusal = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.reason !== 'server.unknown' && !isConflict(error);
 
-const countMatches = (tally: Tally, handed: readonly Handed[], done: EditionImport): void => {
+const countMatches = (tally: Tally, handed: readonly Handed[], done: EditionImport, name: string): void => {
   for (const result of ['accepted', 'corrected', 'unchanged'] as const) tally.took('matches', result, done[result]);
   const refused = new Map(done.refused.map(({ match, reason }) => [match, reason]));
   for (const [i, { record }] of handed.entries()) {
@@ -82,6 +82,8 @@ const countMatches = (tally: Tally, handed: readonly Handed[], done: EditionImpo
     if (reason === undefined) tally.matchTaken(record);
     else tally.refuse('matches', record.at, reason);
   }
+  for (const { match, fields } of done.changes)
+    if (match !== null) tally.changed({ kind: 'matches', ...handed[match]!.record.at, name, fields });
   for (const { match, remark } of done.remarks) tally.warn(handed[match]!.record.at, remark);
 };
 
@@ -116,7 +118,10 @@ export const importOneEdition = async (parts: Parts, record: EditionRecord, id: 
       missing: onMissing(parts),
     });
     tally.took('tournaments', done.edition);
-    countMatches(tally, handed, done);
+    const own = done.changes.find(({ match }) => match === null)?.fields;
+    if (done.edition === 'accepted' || own)
+      tally.changed({ kind: 'tournaments', ...at, name: edition.edition.name.en, fields: own ?? [] });
+    countMatches(tally, handed, done, edition.edition.name.en);
     for (const remark of done.missing) tally.warn(at, remark);
     countEntryLists(tally, lists, done.entryLists);
     await importPlanned(rpc, competitors, tally, done.id, planned);

@@ -1,9 +1,11 @@
+import type { KnownPlayer } from '@rallyrank/contracts/players/rpc';
+import type { FieldChange } from '@rallyrank/contracts/shared/field-change';
 import { type RecordKind, recordKinds } from '@rallyrank/contracts/shared/record-kinds';
 import type { RemarkKey } from '@rallyrank/contracts/shared/remarks';
 import type { Words } from '@rallyrank/contracts/shared/words';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
-import type { Place } from '../readers/records.js';
+import type { PersonKey, Place } from '../readers/records.js';
 
 export const results = ['accepted', 'corrected', 'unchanged', 'refused'] as const;
 export type Result = (typeof results)[number];
@@ -25,6 +27,19 @@ export interface Refusal extends Place, ReportText {
   readonly kind: RecordKind;
   /** Absent for the rule of a format. */
   readonly key?: RemarkKey;
+}
+/** What a record changes, field by field; no fields for a new record. */
+export interface RecordChange extends Place {
+  readonly kind: RecordKind;
+  readonly name: string;
+  readonly fields: readonly FieldChange[];
+}
+/** A person of the source who can be one of several players. */
+export interface Question extends Place {
+  /** The person within the source. */
+  readonly key: PersonKey;
+  readonly name: string;
+  readonly candidates: readonly KnownPlayer[];
 }
 /** A row that was accepted with a remark. */
 export interface Remarked extends Place, ReportText {
@@ -56,6 +71,9 @@ export interface Report {
   readonly warnings: readonly Warning[];
   readonly remarks: readonly Remarked[];
   readonly refusals: readonly Refusal[];
+  readonly questions: readonly Question[];
+  /** The first new and changed records. */
+  readonly changes: readonly RecordChange[];
 }
 
 /** The path of the report, or the reason why it could not be written. */

@@ -1,7 +1,7 @@
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { Reader } from '../readers/records.js';
 import { BirthDates } from './birth-dates.js';
-import { Competitors } from './competitors.js';
+import { type Answers, Competitors } from './competitors.js';
 import { importOneEdition, reserveIds, sidesOf } from './editions.js';
 import { importFacts } from './facts.js';
 import { identify } from './identify/identify.js';
@@ -19,6 +19,7 @@ export interface ImportParts {
   readonly signal: AbortSignal;
   /** Whether known matches that the source no longer contains are withdrawn, not only reported. */
   readonly withdrawsMissing?: boolean | undefined;
+  readonly answers?: Answers | undefined;
 }
 
 /** Number of kinds of records: persons, pairs, facts, editions, lists. */
@@ -60,8 +61,9 @@ export const runImport = async ({
   progress,
   signal,
   withdrawsMissing,
+  answers,
 }: ImportParts): Promise<boolean> => {
-  const competitors = new Competitors(rpc, tally, reader);
+  const competitors = new Competitors(rpc, tally, reader, answers);
   const birthDates = new BirthDates(rpc, tally, reader);
   let begun = 0;
   const each = async <T>(

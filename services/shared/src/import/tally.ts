@@ -3,7 +3,18 @@ import { type RecordKind, recordKinds } from '@rallyrank/contracts/shared/record
 import { type Reason, type RemarkKey, reasonText, remarkKeyOf, remarkTitle } from '@rallyrank/contracts/shared/remarks';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { Notes, Place } from '../readers/records.js';
-import type { Apart, Counts, Refusal, Remarked, Report, ReportText, Result, Warning } from './report.js';
+import type {
+  Apart,
+  Counts,
+  Question,
+  RecordChange,
+  Refusal,
+  Remarked,
+  Report,
+  ReportText,
+  Result,
+  Warning,
+} from './report.js';
 
 const textOf = (reason: Reason): ReportText => ({
   text: inLanguages((language) => reasonText(reason, language)),
@@ -12,6 +23,9 @@ const titleOf = (key: RemarkKey): ReportText => ({
   text: inLanguages((language) => remarkTitle(key, language)),
 });
 
+/** Maximum number of changes in a report. All are counted. */
+const MOST_CHANGES = 2_000;
+
 /** Counts the result for every record of one import. */
 export class Tally implements Notes {
   readonly counts = Object.fromEntries(
@@ -19,6 +33,8 @@ export class Tally implements Notes {
   ) as Record<RecordKind, Counts>;
   readonly apart: Apart = { byes: 0, walkover: 0, retired: 0, disqualified: 0, unplayed: 0, scoreUnknown: 0 };
   readonly refusals: Refusal[] = [];
+  private readonly changes: RecordChange[] = [];
+  private readonly questions: Question[] = [];
   private readonly remarks: Remarked[] = [];
   private readonly warned = new Map<string, Warning>();
 
@@ -33,19 +49,32 @@ export class Tally implements Notes {
   }
 
   /** The row counts for the report. */
-  findings(): Pick<Report, 'counts' | 'apart' | 'refusedFor' | 'warnings' | 'remarks' | 'refusals'> {
+  findings(): Pick<
+    Report,
+    'counts' | 'apart' | 'refusedFor' | 'warnings' | 'remarks' | 'refusals' | 'changes' | 'questions'
+  > {
     const byKey = Map.groupBy(this.refusals, ({ key }) => key);
     const refusedFor = [...byKey].flatMap(([key, rows]) =>
       key === undefined ? [] : [{ key, count: rows.length, ...titleOf(key) }],
     );
-    const { counts, apart, remarks, refusals } = this;
-    return { counts, apart, refusedFor, warnings: [...this.warned.values()], remarks, refusals };
+    const { counts, apart, remarks, refusals, changes, questions } = this;
+    return { counts, apart, refusedFor, warnings: [...this.warned.values()], remarks, refusals, changes, questions };
   }
 
   /** Counts records that were accepted or already known. */
   took(kind: RecordKind, result: Exclude<Result, 'refused'>, count = 1): void {
     this.counts[kind].read += count;
     this.counts[kind][result] += count;
+  }
+
+  /** Notes what a record changes, or that it is new. Only the first ones are kept. */
+  changed(change: RecordChange): void {
+    if (this.changes.length < MOST_CHANGES) this.changes.push(change);
+  }
+
+  /** Notes a person of a rejected row who can be one of several players. */
+  ask(question: Question): void {
+    this.questions.push(question);
   }
 
   refuse(kind: RecordKind, { file, line }: Place, reason: Reason): void {

@@ -29,7 +29,7 @@ const entry = <D extends RpcDef>(def: D, answer: (input: Input<D>) => Promise<z.
 const reads = new Set<string>([findPlayers.subject, findNamesakes.subject]);
 
 const planned = (
-  { id: _, keepsName: __, sourceKey, sourceKeys = [], ...facts }: SourcePlayer,
+  { id: _, keepsName: __, answer: ___, sourceKey, sourceKeys = [], ...facts }: SourcePlayer,
   id: Id,
 ): ExportedPlayer => ({
   ...facts,

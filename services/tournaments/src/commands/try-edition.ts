@@ -9,6 +9,7 @@ import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { withPlanned } from '@rallyrank/shared/read-models/directory/with-planned';
 import type { z } from 'zod';
 import { editionOf } from '../domain/edition.js';
+import { importChanges } from '../domain/import-changes.js';
 import { checkEdition, decideImport } from '../domain/import-edition.js';
 import { EditionIds } from './edition-ids.js';
 import { answerOf } from './import-edition.js';
@@ -36,6 +37,14 @@ export class TryEdition {
     const { state } = await fold({ store: this.stores('tournaments'), ...editionOf(editionId) });
     const rules = { profile, competitors: withPlanned(this.directory, planned) };
     const decision = decideImport(rules, state, imported, { editionId, seriesId });
-    return answerOf(editionId, decision, this.directory);
+    const changes = importChanges(state, decision.events, rules.competitors.nameOf);
+    const index = new Map(imported.matches.map(({ matchId }, i) => [matchId, i]));
+    return {
+      ...answerOf(editionId, decision, this.directory),
+      changes: changes.map(({ matchId, fields }) => ({
+        match: matchId === null ? null : (index.get(matchId) ?? null),
+        fields,
+      })),
+    };
   }
 }

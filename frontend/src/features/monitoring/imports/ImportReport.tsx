@@ -2,6 +2,7 @@ import type {
   DataImportReport,
   DataRefusal,
   DataWarning,
+  ImportAnswers,
   ImportCounts,
 } from '@rallyrank/contracts/monitoring/data-import';
 import { Alert } from 'antd';
@@ -13,6 +14,8 @@ import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
 import { LocalTable } from '~/shared/ui/table/LocalTable';
 import style from '../Monitoring.module.css';
+import { Changes } from './Changes';
+import { Questions } from './Questions';
 
 const figures = ['read', 'accepted', 'corrected', 'unchanged', 'refused'] as const;
 
@@ -80,14 +83,17 @@ const Warnings = ({ warnings }: Pick<DataImportReport, 'warnings'>) => {
 
 interface Props {
   readonly report: DataImportReport;
+  /** The answers so far. */
+  readonly answers: ImportAnswers;
+  readonly onAnswer: (answers: ImportAnswers) => void;
   /** Buttons for the next step. */
   readonly children: ReactNode;
 }
 
 /** The changes that a file would make, or has made. */
-export const ImportReport = ({ report, children }: Props) => {
+export const ImportReport = ({ report, answers, onAnswer, children }: Props) => {
   const { t } = useTranslation('monitoring');
-  const { isTrial, state, counts, refusals, warnings, fileName } = report;
+  const { isTrial, state, counts, refusals, warnings, changes, fileName } = report;
   const isNew = counts.some(({ accepted, corrected }) => accepted + corrected > 0);
   const message = isTrial ? t(isNew ? 'imports.trialDone' : 'imports.nothingNew') : t('imports.imported');
   const isDoubtful = state === 'incomplete';
@@ -104,6 +110,10 @@ export const ImportReport = ({ report, children }: Props) => {
         </div>
         <Counts counts={counts} />
       </Card>
+      {isTrial && report.questions.length > 0 && (
+        <Questions questions={report.questions} answers={answers} onAnswer={onAnswer} />
+      )}
+      {changes.length > 0 && <Changes changes={changes} counts={counts} />}
       {refusals.length > 0 && <Refusals refusals={refusals} counts={counts} />}
       {warnings.length > 0 && <Warnings warnings={warnings} />}
     </>

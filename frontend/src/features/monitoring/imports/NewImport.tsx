@@ -1,5 +1,10 @@
 import { getSettingValue, settingKeys } from '@rallyrank/contracts/identity/settings';
-import { importExtensions, importFormats, MAX_IMPORT_BYTES } from '@rallyrank/contracts/monitoring/data-import';
+import {
+  type ImportAnswers,
+  importExtensions,
+  importFormats,
+  MAX_IMPORT_BYTES,
+} from '@rallyrank/contracts/monitoring/data-import';
 import { Alert, Button, Progress, Select, Upload } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,13 +56,15 @@ export const NewImport = () => {
   const isOn = useSetting(settingKeys.dataImport) === 'true';
   const needsSecond = useSetting(settingKeys.secondPerson) !== 'false';
   const [format, setFormat] = useState<Format>();
+  const [answers, setAnswers] = useState<ImportAnswers>([]);
   const [isConfirming, setConfirming] = useState(false);
   const { upload, report, reset, percent } = useDataUpload();
   const choose = (chosen: File) => {
     const refusal = refusedFile(chosen, rule, 0, language);
     if (refusal !== undefined) return notify('error', refusal);
     setFile(chosen);
-    upload.mutate({ file: chosen, format });
+    setAnswers([]);
+    upload.mutate({ file: chosen, format, answers: [] });
   };
   if (percent !== undefined && file) {
     const text = percent < WHOLE ? t('imports.sending') : t('imports.reading', { name: file.name });
@@ -90,8 +97,12 @@ export const NewImport = () => {
   const isWaiting = needsSecond && !report.isTriedByOthers;
   const refusal = isOn ? isWaiting && 'imports.second' : 'imports.off';
   const isReady = report.isTrial && rows > 0;
+  const answer = (given: ImportAnswers) => {
+    setAnswers(given);
+    upload.mutate({ file, format, answers: given });
+  };
   return (
-    <ImportReport report={report}>
+    <ImportReport report={report} answers={answers} onAnswer={answer}>
       <div className={style.tools}>
         {isReady && refusal && <Alert type="info" title={t(refusal)} />}
         {isReady && !refusal && (
@@ -106,7 +117,7 @@ export const NewImport = () => {
             cancel={t('cancel')}
             onConfirm={(password) => {
               setConfirming(false);
-              upload.mutate({ file, format, confirmed: { checksum: report.checksum, password } });
+              upload.mutate({ file, format, answers, confirmed: { checksum: report.checksum, password } });
             }}
             onClose={() => setConfirming(false)}
           >

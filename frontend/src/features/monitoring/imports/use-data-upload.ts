@@ -1,5 +1,6 @@
 import {
   type DataImportReport,
+  type ImportAnswers,
   type importFormats,
   listDataImports,
   uploadSql,
@@ -16,6 +17,7 @@ interface Sent {
   readonly file: File;
   /** Without it the format is recognized. */
   readonly format: (typeof importFormats)[number] | undefined;
+  readonly answers: ImportAnswers;
   /** The checksum of the file that was checked, and the password of the user; without them the file is only checked. */
   readonly confirmed?: { readonly checksum: string; readonly password: string };
 }
@@ -30,13 +32,13 @@ export const useDataUpload = () => {
   const [percent, setPercent] = useState<number>();
   const [report, setReport] = useState<DataImportReport>();
   const upload = useWrite(
-    async ({ file, format, confirmed = undefined }: Sent) => {
+    async ({ file, format, answers, confirmed = undefined }: Sent) => {
       setPercent(0);
       const { data } = await callRoute(
         uploadSql,
         {},
         {
-          body: { ...confirmed, ...(format && { format }) },
+          body: { ...confirmed, ...(format && { format }), answers: JSON.stringify(answers) },
           files: { file: [file] },
           onProgress: ({ loaded, total = file.size }) =>
             setPercent(Math.min(WHOLE, Math.floor((loaded / Math.max(total, 1)) * WHOLE))),

@@ -125,7 +125,8 @@ export const shownProfile = (sourced: Profile, decided: DecidedValues): Profile 
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined));
 };
 
-const recordValues = (record: PlayerRecord) => ({
+/** A record as flat values. */
+export const recordValues = (record: PlayerRecord) => ({
   nameEn: record.name.en,
   nameZh: record.name.zh ?? null,
   otherNames: record.otherNames.length === 0 ? null : record.otherNames.join('\n'),

@@ -17,6 +17,9 @@ export const withPlanned = (directory: Directory, planned: Planned) => {
     player,
     pair,
     pairsOf,
+    /** The name of a player or pair. */
+    nameOf: (id: Id): string =>
+      (pair(id)?.playerIds ?? [id]).map((playerId) => player(playerId)?.name.en ?? playerId).join(' / '),
     canonical: (id: Id): Id => directory.canonical(id),
     pairIdOf: (one: Id, other: Id): Id | undefined =>
       pairsOf(one).find((id) => pair(id)?.playerIds.includes(other) && one !== other),

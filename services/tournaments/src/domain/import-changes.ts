@@ -1,0 +1,39 @@
+import type { FieldChange } from '@rallyrank/contracts/shared/field-change';
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import { type FieldValues, fieldChanges } from '@rallyrank/shared/domain/field-changes';
+import type { Edition, EditionEvent } from './edition.js';
+import { eventValues } from './event-values.js';
+
+/** Returns the name of a player or pair. */
+export type NameOf = (competitorId: Id) => string;
+
+/** What an import changes in a known match, or in the facts of the edition (null). */
+export interface ImportChange {
+  readonly matchId: Id | null;
+  readonly fields: FieldChange[];
+}
+
+const matchValues = (nameOf: NameOf, { sides, games, outcome, winner, ...facts }: MatchFacts): FieldValues => ({
+  sides: sides.map(({ competitorId }) => nameOf(competitorId)).join(' - '),
+  seeds: sides.map(({ seed, entry }) => seed ?? entry ?? '').join(' - '),
+  score: games.map(([first, second]) => `${first}-${second}`).join(' ') || null,
+  winner: winner === undefined ? null : nameOf(sides[winner - 1]!.competitorId),
+  outcome,
+  round: facts.round,
+  date: facts.date,
+  court: facts.court,
+  durationMin: facts.durationMin,
+});
+
+/** What the events of an import change in a known edition, field by field. Call it before they are applied. */
+export const importChanges = (state: Edition, events: readonly EditionEvent[], nameOf: NameOf): ImportChange[] =>
+  events.flatMap((event): ImportChange[] => {
+    if (event.type === 'EditionCorrected' && state.facts)
+      return [{ matchId: null, fields: fieldChanges(eventValues(state.facts), eventValues(event.data)) }];
+    if (event.type !== 'MatchCorrected') return [];
+    const before = state.matches.get(event.data.matchId);
+    if (!before) return [];
+    const fields = fieldChanges(matchValues(nameOf, before), matchValues(nameOf, event.data));
+    return [{ matchId: event.data.matchId, fields }];
+  });
