@@ -3,10 +3,12 @@ import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { MatchChange } from '@rallyrank/contracts/tournaments/match-edits';
 import fc from 'fast-check';
 import { games, imported, match, side } from '../testing/edition.js';
+import { decidedOr, Written } from '../testing/written.js';
 import { decideCanonicalSides } from './canonical-sides.js';
+import { changeSetsOf } from './change-sets.js';
 import { decideMatchChanges } from './edit-matches.js';
-import { type Edition, type EditionEvent, evolve, initial } from './edition.js';
-import { canTakeBack, changeSetsOf, decideTakingBack, type StoredEvent } from './edition-history.js';
+import { type Edition, initial } from './edition.js';
+import { canTakeBack, decideTakingBack } from './edition-history.js';
 import { decideImport } from './import-edition.js';
 
 const rules = {
@@ -66,42 +68,6 @@ const stateOf = ({ matches, decided, withdrawn }: Edition) => ({
   decided: Object.fromEntries([...decided].filter(([id]) => matches.has(id))),
   withdrawn: Object.fromEntries(withdrawn),
 });
-
-class Written {
-  readonly stored: StoredEvent[] = [];
-  private appends = 0;
-
-  get state(): Edition {
-    return this.stored.reduce((state, { event }) => evolve(state, event), initial());
-  }
-
-  append(events: readonly EditionEvent[], userId: string | null): void {
-    this.appends += 1;
-    const at = new Date(this.appends * 1_000).toISOString();
-    for (const event of events) {
-      const version = this.stored.length + 1;
-      this.stored.push({
-        event,
-        version,
-        position: version,
-        at,
-        requestId: null,
-        suggestionId: null,
-        userId,
-        reason: userId && 'a reason',
-      });
-    }
-  }
-}
-
-/** Rejected changes are no part of a history. */
-const decidedOr = (decide: () => readonly EditionEvent[]): readonly EditionEvent[] => {
-  try {
-    return decide();
-  } catch {
-    return [];
-  }
-};
 
 test('taking back the last change of a user restores the state from before it, in every history', () =>
   fc.assert(
