@@ -179,10 +179,12 @@ test('an editor creates a tournament with a draw and a result, and edits its cit
   await page.waitForURL('**/system/event/detail?id=*');
   await page.getByRole('heading', { name: 'Lund Open 2025' }).waitFor();
 
+  await page.getByRole('link', { name: 'Draws and entries' }).click();
   await page.getByRole('button', { name: 'Add a draw' }).click();
   await choose(page, 'Discipline', "Men's singles");
   await fill(page, { Places: '2', 'Reason for the change': 'Draw sheet' });
   await save(page);
+  await page.getByRole('link', { name: 'Matches', exact: true }).click();
   await page.getByRole('button', { name: 'Add a match' }).click();
   await choose(page, 'Draw', 'MS');
   for (const [side, place] of [

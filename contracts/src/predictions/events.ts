@@ -81,7 +81,7 @@ export const PredictionSettled = wallet('PredictionSettled', {
  */
 export const PredictionVoided = wallet('PredictionVoided', {
   ...ofPrediction,
-  reason: z.enum(['cancelled', 'no-champion']),
+  reason: z.enum(['cancelled', 'no-champion', 'withdrawn']),
   returned: z.int().nonnegative(),
   change: z.int(),
 });
@@ -127,7 +127,7 @@ export const PoolClosed = pool('PoolClosed', {});
  * void.
  */
 export const PoolDecided = pool('PoolDecided', { championId: Id, playedIds: z.array(Id).max(512) });
-export const PoolVoided = pool('PoolVoided', { reason: z.enum(['cancelled', 'no-champion']) });
+export const PoolVoided = pool('PoolVoided', { reason: z.enum(['cancelled', 'no-champion', 'withdrawn']) });
 /** The win probability of each side, from which the odds follow. */
 export const QuotedChances = z.object({
   ...PoolKey.shape,

@@ -12,6 +12,8 @@ export const EditionName = z.object({ en: z.string().min(1).max(200), zh: z.stri
 /** One edition of a tournament, which the site calls an event. */
 export const EditionFacts = z.object({
   seriesId: Id,
+  /** The series as stated, if it has since been joined to another one. */
+  statedSeriesId: Id.optional(),
   name: EditionName,
   /** Key of a level in the sport profile. */
   level: z.string().min(1).max(40),
@@ -78,6 +80,14 @@ export const Bye = z.object({
 });
 export type Bye = z.infer<typeof Bye>;
 
+/** The two sides of a match of the first round. */
+export const Pairing = z.object({
+  /** Slot in the round, from 0. */
+  slot: z.int().nonnegative(),
+  sides: z.tuple([Side, Side]),
+});
+export type Pairing = z.infer<typeof Pairing>;
+
 export const DrawFacts = z.object({
   discipline: Discipline,
   stage: z.enum(['main', 'qualification', 'group']),
@@ -85,6 +95,10 @@ export const DrawFacts = z.object({
   /** Number of places in the draw. */
   size: z.int().min(2).max(256),
   byes: z.array(Bye).default([]),
+  /** The matches of the first round, if users made the draw here. Sources state them with results or planned matches. */
+  pairings: z.array(Pairing).optional(),
+  /** The number that determined the lot (`placedByRules`), so that anybody can repeat it. */
+  lot: z.int().nonnegative().optional(),
 });
 export type DrawFacts = z.infer<typeof DrawFacts>;
 
@@ -125,6 +139,12 @@ export const SeriesRegistered = event(
   1,
   z.object({ seriesId: Id, key: z.string().min(1).max(120), name: EditionName }),
 );
+export const SeriesRenamed = event('tournaments', 'SeriesRenamed', 1, z.object({ seriesId: Id, name: EditionName }));
+/** Another series is a part of this one: they are the same. Its editions follow by corrections. */
+export const SeriesJoined = event('tournaments', 'SeriesJoined', 1, z.object({ seriesId: Id, joinedId: Id }));
+/** The joined series is a series of its own again. */
+export const SeriesSeparated = event('tournaments', 'SeriesSeparated', 1, z.object({ seriesId: Id, joinedId: Id }));
+export const seriesEvents = [SeriesRegistered, SeriesRenamed, SeriesJoined, SeriesSeparated] as const;
 /** Marks of the facts that users have decided, by the fields of `eventFields`. */
 const decisions = {
   /** Sources do not change the shown facts of these fields. */
@@ -139,26 +159,56 @@ export const EditionCorrected = event(
   1,
   EditionFacts.extend({ editionId: Id, ...decisions }),
 );
+/** Present if the import that stated the fact was undone. Sources can then state it again. */
+const isUndone = { isUndone: z.literal(true).optional() };
+/**
+ * An edition that did not exist as stated. Its draws and matches are withdrawn by their own events in the same append.
+ * Sources do not restore it.
+ */
+export const EditionWithdrawn = event('tournaments', 'EditionWithdrawn', 1, z.object({ editionId: Id, ...isUndone }));
+export const EditionRestored = event('tournaments', 'EditionRestored', 1, z.object({ editionId: Id }));
 /** Version 1 did not state which byes were walkovers. */
 const fromDrawsWithoutWalkovers = { from: { 1: (data: unknown) => data } };
+/** Marks of a draw or an entry list that a user has decided. Sources then no longer change it. */
+const isDecided = { isDecided: z.literal(true).optional() };
+/** A draw. It restores a withdrawn draw. */
 export const DrawPublished = event(
   'tournaments',
   'DrawPublished',
   2,
-  DrawFacts.extend({ editionId: Id, drawId: Id }),
+  DrawFacts.extend({ editionId: Id, drawId: Id, ...isDecided }),
   fromDrawsWithoutWalkovers,
 );
 export const DrawCorrected = event(
   'tournaments',
   'DrawCorrected',
   2,
-  DrawFacts.extend({ editionId: Id, drawId: Id }),
+  DrawFacts.extend({ editionId: Id, drawId: Id, ...isDecided }),
   fromDrawsWithoutWalkovers,
+);
+/** A draw that did not exist as stated. Sources do not restore it; a later `DrawPublished` does. */
+export const DrawWithdrawn = event(
+  'tournaments',
+  'DrawWithdrawn',
+  1,
+  z.object({ editionId: Id, drawId: Id, ...isUndone }),
 );
 /** Version 1 did not state the associations of the players. */
 const fromMatchesWithoutAssociations = { from: { 1: (data: unknown) => data } };
 /** An entry list. The newest list of a discipline replaces earlier ones. */
-export const EntryListPublished = event('tournaments', 'EntryListPublished', 1, EntryList.extend({ editionId: Id }));
+export const EntryListPublished = event(
+  'tournaments',
+  'EntryListPublished',
+  1,
+  EntryList.extend({ editionId: Id, ...isDecided }),
+);
+/** The entry list of a discipline is taken back. Sources can state another one. */
+export const EntryListWithdrawn = event(
+  'tournaments',
+  'EntryListWithdrawn',
+  1,
+  z.object({ editionId: Id, discipline: Discipline }),
+);
 /** Marks of a match whose facts a user has decided. */
 const decision = {
   /** Sources then no longer change the shown facts. */
@@ -186,15 +236,24 @@ export const MatchCorrected = event(
  * A match that did not take place as stated, for example because a source has removed its row. Sources do not restore
  * it; a later `MatchCompleted` of the match does.
  */
-export const ResultWithdrawn = event('tournaments', 'ResultWithdrawn', 1, z.object({ editionId: Id, matchId: Id }));
+export const ResultWithdrawn = event(
+  'tournaments',
+  'ResultWithdrawn',
+  1,
+  z.object({ editionId: Id, matchId: Id, ...isUndone }),
+);
 
 /** The events of one edition, its draws, entry lists and matches. */
 export const editionEvents = [
   EditionScheduled,
   EditionCorrected,
+  EditionWithdrawn,
+  EditionRestored,
   DrawPublished,
   DrawCorrected,
+  DrawWithdrawn,
   EntryListPublished,
+  EntryListWithdrawn,
   MatchCompleted,
   MatchCorrected,
   ResultWithdrawn,
@@ -204,7 +263,7 @@ export type EditionEvent = EventOf<(typeof editionEvents)[number]>;
 export const EventSuggestionDecided = event('tournaments', 'EventSuggestionDecided', 1, SuggestionDecision);
 
 /** The events in the streams of series and editions, with decisions on suggestions, which do not change any fact. */
-export const tournamentEvents = [SeriesRegistered, ...editionEvents, EventSuggestionDecided] as const;
+export const tournamentEvents = [...seriesEvents, ...editionEvents, EventSuggestionDecided] as const;
 export type TournamentEvent = EventOf<(typeof tournamentEvents)[number]>;
 
 /**

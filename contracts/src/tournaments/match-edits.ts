@@ -4,14 +4,15 @@ import { jsonBody } from '../shared/body.js';
 import { ChangeReason as reason } from '../shared/change-reason.js';
 import { Paging } from '../shared/envelope.js';
 import { Id } from '../shared/ids.js';
-import { EventRef, MatchView } from '../shared/refs.js';
+import { EventRef, MatchView, SideRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Day, Instant } from '../shared/time.js';
 import { Discipline, Outcome, RoundCode } from '../sport/codes.js';
+import { EditedDraw, EditedEntryList } from './draw-edits.js';
 import { readsEventEdits } from './edit-access.js';
 import { editing } from './editing.js';
 import { EventValues, eventFieldKeys } from './event-fields.js';
-import { DrawFacts, GameScore } from './events.js';
+import { GameScore } from './events.js';
 
 const texts = tournamentsTexts.matchEdits;
 
@@ -65,7 +66,10 @@ export const getEventForEdit = route({
     /** What sources state; equal to `values` for facts that no user has decided. */
     sourced: EventValues,
     decided: z.array(z.enum(eventFieldKeys)),
-    draws: z.array(DrawFacts.pick({ discipline: true, stage: true, name: true }).extend({ id: Id })),
+    isWithdrawn: z.boolean(),
+    entryLists: z.array(EditedEntryList),
+    draws: z.array(EditedDraw),
+    withdrawnDraws: z.array(EditedDraw),
     matches: z.array(
       z.object({
         match: MatchView,
@@ -125,10 +129,27 @@ export const EventChange = z.object({
       after: z.union([z.string(), z.number()]).nullable(),
     }),
   ),
-  /** Disciplines with a new or changed draw. */
-  draws: z.array(Discipline),
-  /** Disciplines with a new entry list. */
-  entryLists: z.array(Discipline),
+  /** Whether the change withdrew the tournament or restored it; null for other changes. */
+  existence: z.enum(['withdrawn', 'restored']).nullable(),
+  /** New, changed and withdrawn draws. */
+  draws: z.array(
+    z.object({
+      ...{ discipline: Discipline, name: z.string() },
+      kind: z.enum(['published', 'corrected', 'withdrawn']),
+      /** Changed places of a draw that users made, counted from 1; null for a bye, or before the draw was made. */
+      lines: z.array(z.object({ line: z.int(), before: SideRef.nullable(), after: SideRef.nullable() })),
+      lot: z.int().nullable(),
+    }),
+  ),
+  /** New, changed and withdrawn entry lists, with the entries that are new or gone. */
+  entryLists: z.array(
+    z.object({
+      discipline: Discipline,
+      isWithdrawn: z.boolean(),
+      added: z.array(SideRef),
+      removed: z.array(SideRef),
+    }),
+  ),
   /** Number of matches that an import or a scorer has added. */
   added: z.int(),
   /** Other changed matches; null if the match was not known before or is withdrawn. */

@@ -1,9 +1,11 @@
+import { drawEditRoutes } from './draw-edits.js';
 import { getDraw, getEventById, listEvents } from './editions.js';
 import { listEntries } from './entries.js';
 import { eventEditRoutes } from './event-edits.js';
 import { listFinals } from './finals.js';
 import { matchEditRoutes } from './match-edits.js';
 import { getPlayerTournamentResult } from './player-results.js';
+import { seriesEditRoutes } from './series-edits.js';
 import { getSite, listSeries, listYear } from './site.js';
 import { eventSuggestionNews } from './suggestion-news.js';
 import { eventSuggestions } from './suggestions.js';
@@ -18,6 +20,8 @@ export const tournamentRoutes = [
   listFinals,
   ...eventEditRoutes,
   ...matchEditRoutes,
+  ...drawEditRoutes,
+  ...seriesEditRoutes,
   ...Object.values(eventSuggestions),
   ...Object.values(eventSuggestionNews),
   listSeries,

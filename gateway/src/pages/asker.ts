@@ -61,7 +61,8 @@ export const askerFor = (
     // A rendering of stale answers would be cached as a current one.
     if (found.state === 'stale') throw new DomainError('server.unavailable');
     if (isPage(found.answer)) return JSON.parse(found.answer.body.toString());
-    throw new DomainError(found.answer.status === NOT_FOUND ? 'http.notFound' : 'server.unavailable');
+    // Also a subject that is gone (410).
+    throw new DomainError(found.answer.error.code === NOT_FOUND ? 'http.notFound' : 'server.unavailable');
   };
   return { ask: ask as Ask, tags };
 };

@@ -7,7 +7,7 @@ import { listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { z } from 'zod';
 import { placeOf } from './event.js';
 import { type Markup, markup } from './markup.js';
-import { addressOf, definePage, link, type PageView, table } from './page-view.js';
+import { addressOf, definePage, link, movedIds, type PageView, table } from './page-view.js';
 import { paging } from './within-list.js';
 import { type Words, wordsOf } from './words.js';
 
@@ -89,10 +89,8 @@ export const events = definePage({
       ask(listEvents, { pageNum, pageSize, seriesId }),
       wordsOf({ ask, language }),
     ]);
-    return listView(
-      { page: 'events', pageNum, pageSize, series, total },
-      eventTable(words.text.events, rows, words),
-      words,
-    );
+    const shown = { page: 'events' as const, pageNum, pageSize, series, total };
+    const moved = series && seriesId !== undefined ? movedIds({ seriesId }, { seriesId: series.id }) : undefined;
+    return { ...listView(shown, eventTable(words.text.events, rows, words), words), moved };
   },
 });

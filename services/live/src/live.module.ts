@@ -15,8 +15,10 @@ import { ChatController } from './http/chat.js';
 import { ConsoleController } from './http/console.js';
 import { OrderOfPlayController } from './http/order-of-play.js';
 import { SourcesController } from './http/sources.js';
+import { FollowDraws } from './policies/follow-draws.js';
 import { WhenMatchFinished } from './policies/when-match-finished.js';
 import { EventRefs } from './projections/event-refs.js';
+import { FollowedDraws } from './projections/followed-draws.js';
 import { LiveMatches } from './projections/live-matches.js';
 import { LiveSettings } from './projections/live-settings.js';
 import { ScheduledMatches } from './projections/scheduled-matches.js';
@@ -38,6 +40,7 @@ import { sourcesProviders } from './sources/sources-providers.js';
     sportProfile,
     ...directory,
     EventRefs,
+    FollowedDraws,
     LiveSettings,
     // By a factory: the integrity job builds a read model once more, and cannot inject into a class.
     LiveMatches,
@@ -45,12 +48,13 @@ import { sourcesProviders } from './sources/sources-providers.js';
     ...commands,
     ...queries,
     WhenMatchFinished,
+    FollowDraws,
     ...feedProviders,
     ...sourcesProviders,
     ...chatProviders,
     provide(
       PROJECTIONS,
-      [Directory, EventRefs, LiveMatches, ScheduledMatches, LiveSettings, Moderation, ErasedAccounts],
+      [Directory, EventRefs, FollowedDraws, LiveMatches, ScheduledMatches, LiveSettings, Moderation, ErasedAccounts],
       (...models) => models,
     ),
   ],

@@ -265,3 +265,50 @@ describe('a program with a token', () => {
     expect(await onBoard()).toEqual([]);
   });
 });
+
+describe('a draw that users make', () => {
+  const drawn = (pairings: readonly object[] | undefined, type = 'DrawCorrected') =>
+    open.append('tournaments', 'edition-12', [
+      {
+        type,
+        data:
+          type === 'DrawWithdrawn'
+            ? { editionId: '12', drawId: '9' }
+            : {
+                ...{ editionId: '12', drawId: '9', discipline: 'MS', stage: 'main', name: 'Main', size: 4, byes: [] },
+                ...(pairings && { pairings, isDecided: true }),
+              },
+      },
+    ]);
+  const one = (id: Id) => ({ competitorId: id, playerIds: [id] });
+  const pairings = (...ids: Id[]) => [
+    { slot: 0, sides: [one(ids[0]!), one(ids[1]!)] },
+    { slot: 1, sides: [one(ids[2]!), one(ids[3]!)] },
+  ];
+  const sides = async () =>
+    (await inDraw('9')).flatMap((match) => (match.matchId ? [match.sides!.map(({ id }) => id)] : []));
+  const have = (expected: readonly (readonly Id[])[]) =>
+    until('the order of play follows', async () => JSON.stringify(await sides()) === JSON.stringify(expected));
+
+  it('is planned with its first round, follows replacements and a withdrawal, and returns with the draw', async () => {
+    await drawn(pairings('1', '2', '3', '4'));
+    await have([
+      ['1', '2'],
+      ['3', '4'],
+    ]);
+    await drawn(pairings('1', '4', '3', '2'));
+    await have([
+      ['1', '4'],
+      ['3', '2'],
+    ]);
+    await drawn(undefined, 'DrawWithdrawn');
+    await have([]);
+    await open.restart();
+    await drawn(pairings('1', '4', '3', '2'), 'DrawPublished');
+    await have([
+      ['1', '4'],
+      ['3', '2'],
+    ]);
+    expect(await onBoard()).toHaveLength(2);
+  });
+});

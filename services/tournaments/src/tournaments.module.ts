@@ -11,17 +11,22 @@ import { SiteSettings } from '@rallyrank/shared/read-models/site-settings';
 import { Suggestions } from '@rallyrank/shared/read-models/suggestions';
 import { SUGGESTION_SUBJECTS } from '@rallyrank/shared/suggestions/subjects';
 import { CreateEvent } from './commands/create-event.js';
+import { DrawEdits } from './commands/draw-edits.js';
 import { EditionEdits } from './commands/edition-edits.js';
 import { EditionIds } from './commands/edition-ids.js';
+import { EnteredSides } from './commands/entered-sides.js';
 import { ImportEdition } from './commands/import-edition.js';
 import { RecordResult } from './commands/record-result.js';
 import { RegisterSeries } from './commands/register-series.js';
 import { ReserveEditions } from './commands/reserve-editions.js';
+import { SeriesEdits } from './commands/series-edits.js';
 import { SeriesIds } from './commands/series-ids.js';
 import { EventSuggestions } from './commands/suggestions.js';
 import { TryEdition } from './commands/try-edition.js';
+import { UndoImport } from './commands/undo-import.js';
 import { controllers } from './http/controllers.js';
 import { FollowMerges } from './policies/follow-merges.js';
+import { FollowSeries } from './policies/follow-series.js';
 import { Editions } from './projections/editions.js';
 import { queries } from './queries/queries.js';
 import { TournamentsRpcController } from './rpc/tournaments-rpc.controller.js';
@@ -43,11 +48,16 @@ const readModels = [Editions, PlannedMatches, MatchTable, SiteSettings] as const
     ImportEdition,
     CreateEvent,
     EditionEdits,
+    EnteredSides,
+    DrawEdits,
+    SeriesEdits,
     RecordResult,
     RegisterSeries,
     ReserveEditions,
     TryEdition,
+    UndoImport,
     FollowMerges,
+    FollowSeries,
     ...siteTexts.providers,
     EventSuggestions,
     provide(SUGGESTION_SUBJECTS, [EventSuggestions], (subjects) => subjects),

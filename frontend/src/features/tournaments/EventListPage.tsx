@@ -103,7 +103,7 @@ export const EventListPage = () => {
               </Loading>
             }
           >
-            <SeriesChampions seriesId={seriesId} />
+            <SeriesChampions seriesId={series?.id ?? seriesId} />
           </Suspense>
         )
       }

@@ -11,10 +11,11 @@ import { roundAfter } from '@rallyrank/contracts/sport/draws/knockout-rounds';
 import { SerialQueue } from '@rallyrank/infra/serial-queue';
 import type { z } from 'zod';
 import { decidePlans, type PlannedEdition, type PlannedMatch, type SidedPlan } from '../domain/decide-plans.js';
+import { type FollowedDraw, followDraw } from '../domain/follow-draw.js';
 import type { LiveMatchState } from '../domain/live-match.js';
 import { nextMatch } from '../domain/next-match.js';
 import { placeAt } from '../domain/open-places.js';
-import { decideSchedule, keepsChance } from '../domain/schedule.js';
+import { decideSchedule, keepsChance, type ScheduledMatch } from '../domain/schedule.js';
 import { LiveMatches } from '../projections/live-matches.js';
 import { PlannedEditions } from '../queries/planned-editions.js';
 import { ImportCatchUp } from './import-catch-up.js';
@@ -98,6 +99,27 @@ export class OrderOfPlay {
       );
       if (!next || next.isWithdrawn || !this.isWaiting(editionId, next.matchId)) return;
       await this.commands.withdraw({ editionId, matchId: next.matchId }, {}, true);
+    });
+  }
+
+  /**
+   * Follows the draws of an edition that users made or withdrew. Depends on the state alone, so it may be repeated.
+   * @param draws the followed draws as they are in the read model
+   * @param scheduled all matches of the edition that were ever scheduled
+   */
+  follow(editionId: Id, draws: () => readonly FollowedDraw[], scheduled: () => readonly ScheduledMatch[]) {
+    return this.queue.run(async () => {
+      const followed = draws();
+      const isWaiting = (matchId: Id) => this.isWaiting(editionId, matchId);
+      // A withdrawn edition cannot be read.
+      const edition = followed.every(({ isWithdrawn }) => isWithdrawn) ? undefined : await this.editions.of(editionId);
+      const following = followed.map((draw) => followDraw(draw, scheduled(), edition?.results ?? [], isWaiting));
+      for (const { matchId, isForNow } of following.flatMap(({ withdrawals }) => withdrawals))
+        await this.commands.withdraw({ editionId, matchId }, {}, isForNow);
+      for (const { plans } of following) {
+        if (plans.length === 0 || !edition) continue;
+        await this.write(editionId, decidePlans({ ...edition, scheduled: scheduled() }, plans), 'console', {});
+      }
     });
   }
 

@@ -1,29 +1,44 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { EventRef } from '@rallyrank/contracts/shared/refs';
-import { EditionCorrected, EditionScheduled, type TournamentEvent } from '@rallyrank/contracts/tournaments/events';
+import {
+  EditionCorrected,
+  EditionRestored,
+  EditionScheduled,
+  EditionWithdrawn,
+  type TournamentEvent,
+} from '@rallyrank/contracts/tournaments/events';
 import type { Projection } from '@rallyrank/infra/projections/port';
 
-/** Read model of the names and dates of all editions (tag `live.events`). */
+const readEvents = [EditionScheduled, EditionCorrected, EditionWithdrawn, EditionRestored] as const;
+type ReadEvent = Extract<TournamentEvent, { type: (typeof readEvents)[number]['type'] }>;
+interface Snapshot {
+  readonly refs: readonly EventRef[];
+  readonly withdrawn: readonly Id[];
+}
+
+/** Read model of the names and dates of all editions that are not withdrawn (tag `live.events`). */
 export class EventRefs implements Projection {
   readonly name = 'events';
-  readonly version = 1;
-  readonly events = [EditionScheduled, EditionCorrected];
+  readonly version = 2;
+  readonly events = readEvents;
 
   private readonly refs = new Map<Id, EventRef>();
+  private readonly withdrawn = new Set<Id>();
 
   ref(editionId: Id): EventRef | undefined {
-    return this.refs.get(editionId);
+    return this.withdrawn.has(editionId) ? undefined : this.refs.get(editionId);
   }
 
   /** In order of their first days. */
   all(): EventRef[] {
-    const byDay = (a: EventRef, b: EventRef): number =>
-      a.startDate.localeCompare(b.startDate) || Number(a.id) - Number(b.id);
-    return [...this.refs.values()].sort(byDay);
+    return this.stored().filter(({ id }) => !this.withdrawn.has(id));
   }
 
   apply(event: { readonly type: string; readonly data: unknown }): void {
-    const { data } = event as Extract<TournamentEvent, { type: 'EditionScheduled' | 'EditionCorrected' }>;
+    const { type, data } = event as ReadEvent;
+    if (type === 'EditionWithdrawn') this.withdrawn.add(data.editionId);
+    if (type === 'EditionRestored') this.withdrawn.delete(data.editionId);
+    if (type !== 'EditionScheduled' && type !== 'EditionCorrected') return;
     const { editionId, name, level, season, startDate, endDate, association } = data;
     this.refs.set(editionId, {
       ...{ id: editionId, name: { en: name.en, zh: name.zh ?? null }, level, season, startDate, endDate },
@@ -31,16 +46,25 @@ export class EventRefs implements Projection {
     });
   }
 
-  snapshot(): readonly EventRef[] {
-    return this.all();
+  snapshot(): Snapshot {
+    return { refs: this.stored(), withdrawn: [...this.withdrawn].sort() };
   }
 
   restore(snapshot: unknown): void {
     this.reset();
-    for (const ref of snapshot as readonly EventRef[]) this.refs.set(ref.id, ref);
+    const { refs, withdrawn } = snapshot as Snapshot;
+    for (const ref of refs) this.refs.set(ref.id, ref);
+    for (const id of withdrawn) this.withdrawn.add(id);
   }
 
   reset(): void {
     this.refs.clear();
+    this.withdrawn.clear();
+  }
+
+  private stored(): EventRef[] {
+    const byDay = (a: EventRef, b: EventRef): number =>
+      a.startDate.localeCompare(b.startDate) || Number(a.id) - Number(b.id);
+    return [...this.refs.values()].sort(byDay);
   }
 }

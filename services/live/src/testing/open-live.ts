@@ -81,6 +81,8 @@ export const openLive = async ({
       onFolder.today = instant;
     },
     restart: () => onFolder.restart(),
+    /** Appends events of another service. */
+    append: (...appended: Parameters<LiveOnFolder['append']>) => onFolder.append(...appended),
     importing: (match: TestEdition['matches'][number]) => onFolder.imported.push(match),
     refusing: (refusal: DomainError | undefined) => {
       onFolder.refusal = refusal;

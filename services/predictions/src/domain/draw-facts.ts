@@ -19,25 +19,46 @@ import type { DrawFacts } from './pool.js';
 const DAYS_FOR_RESULT = 14;
 const PLAYED: readonly MatchFacts['outcome'][] = ['completed', 'retired', 'disqualified'];
 
+type DrawEvent = Extract<TournamentEvent, { readonly type: 'DrawPublished' | 'DrawCorrected' }>;
+
 /** The facts about an edition that predictions need, folded from its stream. */
 export interface EditionState {
   facts: Pick<EditionFacts, 'status' | 'startDate' | 'endDate' | 'surface' | 'association'> | undefined;
-  readonly draws: Map<Id, Pick<TournamentDraw, 'discipline' | 'stage' | 'byes'>>;
+  isWithdrawn: boolean;
+  readonly draws: Map<Id, Pick<TournamentDraw, 'discipline' | 'stage' | 'byes' | 'pairings'>>;
+  /** Withdrawn draws, by id. */
+  readonly withdrawnDraws: EditionState['draws'];
   readonly entryLists: Map<Discipline, EntryList>;
   readonly matches: Map<Id, MatchFacts>;
 }
 
 export const initial = (): EditionState => ({
   facts: undefined,
+  isWithdrawn: false,
   draws: new Map(),
+  withdrawnDraws: new Map(),
   entryLists: new Map(),
   matches: new Map(),
 });
 
+const putDraw = (state: EditionState, draw: DrawEvent['data']): void => {
+  state.withdrawnDraws.delete(draw.drawId);
+  state.draws.set(draw.drawId, draw);
+};
+
+const withdrawDraw = ({ draws, withdrawnDraws }: EditionState, drawId: Id): void => {
+  const draw = draws.get(drawId);
+  if (draw) withdrawnDraws.set(drawId, draw);
+  draws.delete(drawId);
+};
+
 /** Mutates and returns the state, which is used by one fold only. */
 export const evolve = (state: EditionState, { type, data }: TournamentEvent): EditionState => {
   if (type === 'EditionScheduled' || type === 'EditionCorrected') state.facts = data;
-  else if (type === 'DrawPublished' || type === 'DrawCorrected') state.draws.set(data.drawId, data);
+  else if (type === 'EditionWithdrawn' || type === 'EditionRestored') state.isWithdrawn = type === 'EditionWithdrawn';
+  else if (type === 'DrawPublished' || type === 'DrawCorrected') putDraw(state, data);
+  else if (type === 'DrawWithdrawn') withdrawDraw(state, data.drawId);
+  else if (type === 'EntryListWithdrawn') state.entryLists.delete(data.discipline);
   else if (type === 'EntryListPublished') state.entryLists.set(data.discipline, data);
   else if (type === 'MatchCompleted' || type === 'MatchCorrected') state.matches.set(data.matchId, data);
   else if (type === 'ResultWithdrawn') state.matches.delete(data.matchId);
@@ -61,6 +82,12 @@ export const mainDrawOf = ({ draws }: EditionState, discipline: Discipline): Id 
   const found = [...draws].filter(([, draw]) => draw.discipline === discipline && draw.stage === 'main');
   return found.length > 1 ? undefined : (found[0]?.[0] ?? null);
 };
+
+/** Whether the edition is withdrawn, or the main draw of a discipline without another one. */
+export const isWithdrawnIn = (state: EditionState, discipline: Discipline): boolean =>
+  state.isWithdrawn ||
+  (mainDrawOf(state, discipline) === null &&
+    [...state.withdrawnDraws.values()].some((draw) => draw.discipline === discipline && draw.stage === 'main'));
 
 /** The side ids of each match of a draw that has begun, by match id. */
 const begunIn = (drawId: Id | null, { matches }: EditionState, live: LiveMatches): ReadonlyMap<Id, readonly Id[]> => {
@@ -105,9 +132,10 @@ export const participantsOf = (
   planned: readonly Side[],
 ): ReadonlySet<Id> => {
   const byes = [...draws.values()].flatMap((draw) => draw.byes.map(({ side }) => side));
+  const paired = [...draws.values()].flatMap(({ pairings = [] }) => pairings.flatMap(({ sides }) => sides));
   const played = [...matches.values()].flatMap(({ sides }) => sides);
   const entered = [...entryLists.values()].flatMap(({ entries }) => entries);
-  return new Set([...byes, ...entered, ...played, ...planned].flatMap(({ playerIds }) => playerIds));
+  return new Set([...byes, ...paired, ...entered, ...played, ...planned].flatMap(({ playerIds }) => playerIds));
 };
 
 /** Number of days before the tournament at which a pool opens if the draw has not been made yet. */
@@ -140,12 +168,22 @@ export const resultsOf = (drawId: Id | null, { matches }: EditionState): number 
 const winnerOf = (match: MatchFacts | undefined): Id | null =>
   match?.winner === undefined ? null : match.sides[match.winner - 1]!.competitorId;
 
+/** A discipline, and the id of its draw; null before the draw is made. */
+export interface DrawOf {
+  readonly discipline: Discipline;
+  readonly drawId: Id | null;
+}
+
 /**
  * The facts that determine the course of a pool.
- * @param drawId id of the draw; null before the draw is made
  * @param today day in the time zone of the site
  */
-export const drawFactsOf = (drawId: Id | null, state: EditionState, live: LiveMatches, today: Day): DrawFacts => {
+export const drawFactsOf = (
+  { discipline, drawId }: DrawOf,
+  state: EditionState,
+  live: LiveMatches,
+  today: Day,
+): DrawFacts => {
   const own = [...state.matches.values()].filter((match) => match.drawId === drawId);
   const final = own.find(({ round }) => round === 'F');
   const ofDraw = [...live.values()].filter((match) => match.drawId === drawId);
@@ -154,6 +192,7 @@ export const drawFactsOf = (drawId: Id | null, state: EditionState, live: LiveMa
   return {
     drawn: null,
     isCancelled: status === 'cancelled',
+    isWithdrawn: isWithdrawnIn(state, discipline),
     hasBegun: today > startDate || state.matches.size > 0 || [...live.values()].some(({ hasBegun }) => hasBegun),
     hasFinalBegun: final !== undefined || ofDraw.some(({ round, hasBegun }) => round === 'F' && hasBegun),
     isOver: final !== undefined || dayNumber(today) > dayNumber(endDate) + DAYS_FOR_RESULT,

@@ -10,6 +10,7 @@ const upcoming: DrawFacts = {
   ...{
     drawn: { drawId: '1', sideIds: ['11', '12'] },
     isCancelled: false,
+    isWithdrawn: false,
     hasBegun: false,
     hasFinalBegun: false,
     isOver: false,
@@ -88,7 +89,7 @@ const stateOf = (...events: TournamentEvent[]) => {
 const live = (hasBegun: boolean): edition.LiveMatches =>
   new Map([['9', { drawId: '1', round: 'F', slot: 0, sideIds: ['11', '12'], hasBegun, isResumed: false }]]);
 const facts = (events: TournamentEvent[], matches: edition.LiveMatches = new Map(), today = '2026-11-20') =>
-  edition.drawFactsOf('1', stateOf(...events), matches, today);
+  edition.drawFactsOf({ discipline: 'MS', drawId: '1' }, stateOf(...events), matches, today);
 
 describe('the facts of a draw', () => {
   test('begins with the first match, or on the day after the first day', () => {

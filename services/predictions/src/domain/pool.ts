@@ -49,6 +49,8 @@ export interface DrawFacts {
   /** The draw with all sides, once the pairings are known. */
   readonly drawn: { readonly drawId: Id; readonly sideIds: readonly Id[] } | null;
   readonly isCancelled: boolean;
+  /** Whether the draw or the tournament is withdrawn. */
+  readonly isWithdrawn: boolean;
   /** Whether any match of the tournament has begun. */
   readonly hasBegun: boolean;
   readonly hasFinalBegun: boolean;
@@ -58,7 +60,8 @@ export interface DrawFacts {
   readonly playedIds: readonly Id[];
 }
 
-const decisionOf = ({ isCancelled, isOver, championId, playedIds }: DrawFacts): Decision | null => {
+const decisionOf = ({ isCancelled, isWithdrawn, isOver, championId, playedIds }: DrawFacts): Decision | null => {
+  if (isWithdrawn) return { kind: 'void', reason: 'withdrawn' };
   if (isCancelled) return { kind: 'void', reason: 'cancelled' };
   if (!isOver) return null;
   return championId === null ? { kind: 'void', reason: 'no-champion' } : { kind: 'champion', championId, playedIds };
@@ -97,7 +100,7 @@ const decided = (decision: Decision, base: PoolKey & { at: Instant }): PoolEvent
 
 /**
  * The events that bring a pool in line with the facts about its draw; none if nothing has changed. The pool of a
- * cancelled tournament stays void.
+ * cancelled tournament stays void. The pool of a withdrawn draw is decided again if the draw is restored and over.
  */
 export const follow =
   (key: PoolKey, facts: DrawFacts, at: Instant) =>

@@ -8,7 +8,7 @@ import { isIn, type Prediction, standing, type Wallet } from './wallet.js';
 /** The outcome of a pool. */
 export type Decision =
   | { readonly kind: 'champion'; readonly championId: Id; readonly playedIds: readonly Id[] }
-  | { readonly kind: 'void'; readonly reason: 'cancelled' | 'no-champion' };
+  | { readonly kind: 'void'; readonly reason: 'cancelled' | 'no-champion' | 'withdrawn' };
 
 /** Returns the id of the remaining competitor for a merged one. */
 export type Canonical = (id: Id) => Id;

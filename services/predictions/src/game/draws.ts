@@ -14,6 +14,7 @@ import {
   evolve,
   hasResumedMatch,
   initial,
+  isWithdrawnIn,
   type LiveMatches,
   mainDrawOf,
   participantsOf,
@@ -67,11 +68,11 @@ export class DrawReader {
   async draw(key: PoolKey): Promise<Draw | undefined> {
     const edition = await this.edition(key.editionId);
     const drawId = mainDrawOf(edition, key.discipline);
-    const isEntered = edition.entryLists.has(key.discipline);
-    if (drawId === undefined || (drawId === null && !isEntered) || !edition.facts) return undefined;
+    const isKnown = edition.entryLists.has(key.discipline) || isWithdrawnIn(edition, key.discipline);
+    if (drawId === undefined || (drawId === null && !isKnown) || !edition.facts) return undefined;
     const live: LiveMatches = this.onCourt.matches(key.editionId);
     const today = this.today();
-    const facts = drawFactsOf(drawId, edition, live, today);
+    const facts = drawFactsOf({ discipline: key.discipline, drawId }, edition, live, today);
     return {
       key,
       drawId,

@@ -67,8 +67,8 @@ export const isOffered = (known: KnownPool, draw: Draw): boolean => isCurrent(kn
  * A draw can be predicted until its final, starting when all sides of its first round are known or, a week before the
  * tournament, with the entry list.
  */
-const canOpen = ({ drawId, entered, facts: { isCancelled, hasFinalBegun, isOver } }: Draw): boolean =>
-  !isCancelled && !hasFinalBegun && !isOver && (drawId !== null || canBeDrawn(entered));
+const canOpen = ({ drawId, entered, facts: { isCancelled, isWithdrawn, hasFinalBegun, isOver } }: Draw): boolean =>
+  !isCancelled && !isWithdrawn && !hasFinalBegun && !isOver && (drawId !== null || canBeDrawn(entered));
 
 /**
  * Updates pools to the known state of their draws. Only the leader does so, one after the other; a repetition changes

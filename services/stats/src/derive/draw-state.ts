@@ -30,7 +30,7 @@ export interface KnownDraw {
 /** The error for a draw whose positions are unknown. */
 export const notPlaced = (id: Id): DomainError => new DomainError('draw.notPlaced', { id });
 
-/** @throws DomainError event.notFound, draw.notFound; draw.notPlaced where teams play */
+/** @throws DomainError event.notFound, event.withdrawn, draw.notFound; draw.notPlaced where teams play */
 export const knownDraw = (
   frame: Frame,
   draws: DrawSource,
@@ -38,9 +38,11 @@ export const knownDraw = (
 ): KnownDraw => {
   const edition = frame.table.editions.find(eventId);
   if (edition === undefined) throw new DomainError('event.notFound', { id: eventId });
+  const { ref, isWithdrawn } = frame.table.editions.at(edition);
+  if (isWithdrawn) throw new DomainError('event.withdrawn', { name: ref.name.en });
   const facts = draws.draw(eventId, drawId);
   if (!facts) throw new DomainError('draw.notFound', { id: drawId });
-  if (levelOf(frame.profile, frame.table.editions.at(edition).ref.level)?.team) throw notPlaced(drawId);
+  if (levelOf(frame.profile, ref.level)?.team) throw notPlaced(drawId);
   return { frame, edition, drawId, facts, contents: contentsOf(frame.table, edition, drawId, facts, fixtures) };
 };
 

@@ -1,5 +1,11 @@
 import { compareIds, Id } from '@rallyrank/contracts/shared/ids';
-import { DrawCorrected, DrawFacts, DrawPublished, type TournamentEvent } from '@rallyrank/contracts/tournaments/events';
+import {
+  DrawCorrected,
+  DrawFacts,
+  DrawPublished,
+  DrawWithdrawn,
+  type TournamentEvent,
+} from '@rallyrank/contracts/tournaments/events';
 import type { Projection } from '@rallyrank/infra/projections/port';
 import { z } from 'zod';
 
@@ -10,8 +16,8 @@ const Snapshot = z.array(DrawFacts.extend({ editionId: Id, drawId: Id }));
 /** Read model of draws with their byes (tag `stats.draws`); matches are in the match table. */
 export class Draws implements Projection {
   readonly name = 'draws';
-  readonly version = 1;
-  readonly events = [DrawPublished, DrawCorrected];
+  readonly version = 2;
+  readonly events = [DrawPublished, DrawCorrected, DrawWithdrawn];
 
   private readonly editions = new Map<Id, Map<Id, DrawFacts>>();
   private changes = 0;
@@ -28,8 +34,9 @@ export class Draws implements Projection {
   /** Applies an event whose data has the shape of its definition. */
   apply(event: { readonly type: string; readonly data: unknown }): void {
     const known = event as TournamentEvent;
+    if (known.type === 'DrawWithdrawn') this.remove(known.data.editionId, known.data.drawId);
     if (known.type !== 'DrawPublished' && known.type !== 'DrawCorrected') return;
-    const { editionId, drawId, ...draw } = known.data;
+    const { editionId, drawId, isDecided: _, ...draw } = known.data;
     this.put(editionId, drawId, draw);
   }
 
@@ -47,6 +54,13 @@ export class Draws implements Projection {
 
   reset(): void {
     this.editions.clear();
+    this.changes += 1;
+  }
+
+  private remove(editionId: Id, drawId: Id): void {
+    const draws = this.editions.get(editionId);
+    draws?.delete(drawId);
+    if (draws?.size === 0) this.editions.delete(editionId);
     this.changes += 1;
   }
 

@@ -25,13 +25,24 @@ import { handleEdition } from './handle-edition.js';
 /** Length of a day in an ISO instant. */
 const DAY_LENGTH = 10;
 
-/** What some events change: the facts of the edition, and matches by id; null for a match that is not known. */
-const changedIn = ({ facts, matches }: Edition, events: readonly EditionEvent[]) => ({
-  ...(events.some(({ type }) => type === 'EditionCorrected') && facts && eventValues(facts)),
-  ...Object.fromEntries(
-    events.flatMap(({ data }) => ('matchId' in data ? [[data.matchId, matches.get(data.matchId) ?? null]] : [])),
-  ),
-});
+/**
+ * What some events change: the facts of the edition, and by key its matches, draws and entry lists; null for one that
+ * is not known.
+ */
+const changedIn = (state: Edition, events: readonly EditionEvent[]) => {
+  const { facts, matches, draws, entryLists, isWithdrawn } = state;
+  const partOf = ({ type, data }: EditionEvent): [string, unknown][] => {
+    if ('matchId' in data) return [[data.matchId, matches.get(data.matchId) ?? null]];
+    if ('drawId' in data) return [[`draw ${data.drawId}`, draws.get(data.drawId) ?? null]];
+    if (type === 'EntryListPublished' || type === 'EntryListWithdrawn')
+      return [[`entries ${data.discipline}`, entryLists.get(data.discipline) ?? null]];
+    return type === 'EditionWithdrawn' || type === 'EditionRestored' ? [['isWithdrawn', isWithdrawn]] : [];
+  };
+  return {
+    ...(events.some(({ type }) => type === 'EditionCorrected') && facts && eventValues(facts)),
+    ...Object.fromEntries(events.flatMap(partOf)),
+  };
+};
 
 /** Changes of editions and their matches by users. Each completes when the read models contain it. */
 @Injectable()

@@ -14,6 +14,8 @@ import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { z } from 'zod';
 import type { Edition, EditionEvent } from '../domain/edition.js';
 import { checkEdition, decideImport, type ImportDecision } from '../domain/import-edition.js';
+import { seriesFacts } from '../domain/series.js';
+import { Editions } from '../projections/editions.js';
 import { EditionIds } from './edition-ids.js';
 import { handleEdition } from './handle-edition.js';
 import { RegisterSeries } from './register-series.js';
@@ -65,6 +67,7 @@ export class ImportEdition {
     @Inject(Directory) private readonly directory: Directory,
     @Inject(EditionIds) private readonly ids: EditionIds,
     @Inject(RegisterSeries) private readonly series: RegisterSeries,
+    @Inject(Editions) private readonly editions: Editions,
   ) {}
 
   /** @throws DomainError event.*, series.taken */
@@ -105,7 +108,8 @@ export class ImportEdition {
     let decision: ImportDecision | undefined;
     const decide = (state: Edition): readonly EditionEvent[] => {
       if (isNew && state.facts) throw new DomainError('write.conflict');
-      decision = decideImport(rules, state, imported, { editionId, seriesId });
+      const series = seriesFacts(seriesId, this.editions.canonicalSeries);
+      decision = decideImport(rules, state, imported, { editionId, ...series });
       return decision.events;
     };
     const store = this.stores('tournaments');

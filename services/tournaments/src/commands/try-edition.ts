@@ -11,6 +11,8 @@ import type { z } from 'zod';
 import { editionOf } from '../domain/edition.js';
 import { importChanges } from '../domain/import-changes.js';
 import { checkEdition, decideImport } from '../domain/import-edition.js';
+import { seriesFacts } from '../domain/series.js';
+import { Editions } from '../projections/editions.js';
 import { EditionIds } from './edition-ids.js';
 import { answerOf } from './import-edition.js';
 import { SeriesIds } from './series-ids.js';
@@ -27,6 +29,7 @@ export class TryEdition {
     @Inject(Directory) private readonly directory: Directory,
     @Inject(EditionIds) private readonly ids: EditionIds,
     @Inject(SeriesIds) private readonly series: SeriesIds,
+    @Inject(Editions) private readonly editions: Editions,
   ) {}
 
   async try({ edition: imported, planned }: z.output<typeof tryEdition.input>) {
@@ -36,7 +39,10 @@ export class TryEdition {
     const seriesId = this.series.find(imported.series) ?? NEW;
     const { state } = await fold({ store: this.stores('tournaments'), ...editionOf(editionId) });
     const rules = { profile, competitors: withPlanned(this.directory, planned) };
-    const decision = decideImport(rules, state, imported, { editionId, seriesId });
+    const decision = decideImport(rules, state, imported, {
+      editionId,
+      ...seriesFacts(seriesId, this.editions.canonicalSeries),
+    });
     const changes = importChanges(state, decision.events, rules.competitors.nameOf);
     const index = new Map(imported.matches.map(({ matchId }, i) => [matchId, i]));
     return {

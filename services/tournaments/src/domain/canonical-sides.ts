@@ -1,5 +1,5 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import type { Bye, MatchFacts, MatchSide, Side } from '@rallyrank/contracts/tournaments/events';
+import type { DrawFacts, MatchFacts, MatchSide, Side } from '@rallyrank/contracts/tournaments/events';
 import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { isEqual } from '@rallyrank/shared/domain/equal';
 import type { Edition, EditionEvent } from './edition.js';
@@ -54,19 +54,38 @@ export const canonicalMatch = <T extends Pick<MatchFacts, 'sides'>>(identities: 
 };
 
 /** The sides of a list with merged competitors replaced; unchanged if a player would be on it twice. */
-const canonicalList = <T extends Side>(identities: Identities, sides: readonly T[]): T[] => {
+export const canonicalList = <T extends Side>(identities: Identities, sides: readonly T[]): T[] => {
   const replaced = sides.map((side) => canonicalSide(identities, side));
   const players = replaced.flatMap(({ playerIds }) => playerIds);
   return new Set(players).size < players.length ? [...sides] : replaced;
 };
 
-const canonicalByes = (identities: Identities, byes: readonly Bye[]): Bye[] =>
-  byes.map((bye) => ({ ...bye, side: canonicalSide(identities, bye.side) }));
+/** A draw with each side of its byes and pairings replaced. */
+export const withSides = <D extends Pick<DrawFacts, 'byes' | 'pairings'>>(
+  draw: D,
+  replace: (side: Side) => Side,
+): D => ({
+  ...draw,
+  byes: draw.byes.map((bye) => ({ ...bye, side: replace(bye.side) })),
+  ...(draw.pairings && {
+    pairings: draw.pairings.map(({ slot, sides: [one, two] }) => ({ slot, sides: [replace(one), replace(two)] })),
+  }),
+});
+
+/** The sides of the byes and pairings of a draw. */
+export const sidesOfDraw = ({ byes, pairings = [] }: Pick<DrawFacts, 'byes' | 'pairings'>): Side[] => [
+  ...byes.map(({ side }) => side),
+  ...pairings.flatMap(({ sides }) => sides),
+];
+
+/** The draw with the remaining players. */
+export const canonicalDraw = <D extends Pick<DrawFacts, 'byes' | 'pairings'>>(identities: Identities, draw: D): D =>
+  withSides(draw, (side) => canonicalSide(identities, side));
 
 /** What a source states about an edition, with merged competitors replaced. */
 export const canonicalEdition = (identities: Identities, imported: ImportedEdition): ImportedEdition => ({
   ...imported,
-  draws: imported.draws.map((draw) => ({ ...draw, byes: canonicalByes(identities, draw.byes) })),
+  draws: imported.draws.map((draw) => canonicalDraw(identities, draw)),
   ...(imported.entryLists && {
     entryLists: imported.entryLists.map((list) => ({ ...list, entries: canonicalList(identities, list.entries) })),
   }),
@@ -98,25 +117,30 @@ export const withKnownStated = {
 /** The side without the competitor that was stated before a merge. */
 export const withoutStated = <T extends Side>({ statedId: _, ...side }: T): Omit<T, 'statedId'> => side;
 
+/** The mark of facts that a user has decided. */
+export const decidedMark = (isDecided: boolean): { readonly isDecided?: true } => (isDecided ? { isDecided } : {});
+
 /** The events that replace merged players in the facts of an edition, and restore players who are separate again. */
 export const decideCanonicalSides =
   (identities: Identities, editionId: Id) =>
-  ({ draws, entryLists, matches, decided }: Edition): EditionEvent[] => {
-    const drawEvents = [...draws].flatMap(([drawId, draw]): EditionEvent[] => {
-      const byes = canonicalByes(identities, draw.byes);
-      return isEqual(byes, draw.byes) ? [] : [{ type: 'DrawCorrected', data: { editionId, drawId, ...draw, byes } }];
+  ({ draws, decidedDraws, entryLists, decidedLists, matches, decided }: Edition): EditionEvent[] => {
+    const drawEvents = [...draws].flatMap(([drawId, known]): EditionEvent[] => {
+      const draw = canonicalDraw(identities, known);
+      const marks = decidedMark(decidedDraws.has(drawId));
+      return isEqual(draw, known) ? [] : [{ type: 'DrawCorrected', data: { editionId, drawId, ...draw, ...marks } }];
     });
     const listEvents = [...entryLists.values()].flatMap((list): EditionEvent[] => {
       const entries = canonicalList(identities, list.entries);
       if (isEqual(entries, list.entries)) return [];
-      return [{ type: 'EntryListPublished', data: { editionId, ...list, entries } }];
+      const marks = decidedMark(decidedLists.has(list.discipline));
+      return [{ type: 'EntryListPublished', data: { editionId, ...list, entries, ...marks } }];
     });
     const matchEvents = [...matches].flatMap(([matchId, known]): EditionEvent[] => {
       const match = canonicalMatch(identities, known);
       const stated = decided.get(matchId);
       const sourced = stated && canonicalMatch(identities, stated);
       if (match === known && sourced === stated) return [];
-      const marks = { ...(decided.has(matchId) && { isDecided: true as const }), ...(sourced && { sourced }) };
+      const marks = { ...decidedMark(decided.has(matchId)), ...(sourced && { sourced }) };
       return [{ type: 'MatchCorrected', data: { editionId, matchId, ...match, ...marks } }];
     });
     return [...drawEvents, ...listEvents, ...matchEvents];

@@ -9,6 +9,8 @@ import type { Edition } from './edition.js';
 import { roundsWithout } from './knock-out-rounds.js';
 import { matchProblem, type Rules } from './match-rules.js';
 
+type StatedMatch = Pick<MatchFacts, 'drawId'>;
+
 export interface StatedMatches {
   readonly facts: EditionFacts;
   readonly draws: ReadonlyMap<Id, DrawFacts>;
@@ -17,17 +19,22 @@ export interface StatedMatches {
   readonly withdrawn: readonly Id[];
 }
 
-/** Whether a user has decided or withdrawn a match, so that sources do not change it. */
-const isOverruled = ({ decided, withdrawn }: Edition, matchId: Id): boolean =>
-  decided.has(matchId) || withdrawn.has(matchId);
+/** Whether a user has decided or withdrawn a match or withdrawn its draw, so that sources do not change it. */
+const isOverruled = ({ decided, withdrawn, withdrawnDraws }: Edition, matchId: Id, { drawId }: StatedMatch): boolean =>
+  decided.has(matchId) || withdrawn.has(matchId) || withdrawnDraws.has(drawId);
 
 /** Whether a source states something else for a decided match than at the time of the decision. */
 const isStatedAnew = ({ decided, withdrawn }: Edition, matchId: Id, match: MatchFacts): boolean =>
   decided.has(matchId) && !withdrawn.has(matchId) && !isEqual(decided.get(matchId), match);
 
 /** The remark on a match that a user has decided or withdrawn; undefined if the source states the same. */
-const overruledRemark = ({ matches, withdrawn }: Edition, matchId: Id, match: MatchFacts): Remark | undefined => {
-  if (withdrawn.has(matchId)) return { key: 'match.isWithdrawn', values: { match: matchId } };
+const overruledRemark = (
+  { matches, withdrawn, withdrawnDraws }: Edition,
+  matchId: Id,
+  match: MatchFacts,
+): Remark | undefined => {
+  if (withdrawn.has(matchId) || withdrawnDraws.has(match.drawId))
+    return { key: 'match.isWithdrawn', values: { match: matchId } };
   return isEqual(matches.get(matchId), match) ? undefined : { key: 'match.isDecided', values: { match: matchId } };
 };
 
@@ -40,7 +47,7 @@ export const decideMatches = (
   state: Edition,
   { facts, draws, matches: stated, withdrawn }: StatedMatches,
 ) => {
-  const free = stated.filter(({ matchId }) => !isOverruled(state, matchId)).map(({ matchId }) => matchId);
+  const free = stated.filter((match) => !isOverruled(state, match.matchId, match)).map(({ matchId }) => matchId);
   const rounds = roundsWithout(rules.profile, facts, draws, state.matches, new Set([...free, ...withdrawn]));
   const matches = new Map<Id, MatchFacts>();
   const sourced = new Map<Id, MatchFacts>();
@@ -77,7 +84,7 @@ export const decideMatches = (
   };
   for (const [index, { matchId, ...given }] of stated.entries()) {
     const match = withKnownStated.match(given, state.matches.get(matchId) ?? state.withdrawn.get(matchId));
-    if (isOverruled(state, matchId)) {
+    if (isOverruled(state, matchId, match)) {
       counts.unchanged += 1;
       const { taken } = plausible(match);
       note(index, overruledRemark(state, matchId, taken));

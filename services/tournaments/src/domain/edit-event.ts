@@ -5,7 +5,7 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { type EventFieldKey, eventFieldKeys } from '@rallyrank/contracts/tournaments/event-fields';
 import type { EditionFacts } from '@rallyrank/contracts/tournaments/events';
 import { isEqual } from '@rallyrank/shared/domain/equal';
-import type { Edition, EditionEvent } from './edition.js';
+import { type Edition, type EditionEvent, editable } from './edition.js';
 import { type EnteredEvent, eventValues, withValues } from './event-values.js';
 import { DAYS_AROUND_EDITION, isNearEdition } from './match-rules.js';
 
@@ -65,24 +65,24 @@ export const checkEdited = (profile: SportProfile, { matches }: Edition, facts: 
 
 /**
  * The event of an edit by a user; none if nothing changes. An entered fact that is already shown is no decision.
- * @throws DomainError event.notFound; request.invalid if a fact is both entered and released; event.unknownLevel,
+ * @throws DomainError event.notFound, event.withdrawn; request.invalid if a fact is both entered and released; event.unknownLevel,
  * event.dates, event.resultDate
  */
 export const decideEventEdit =
   (profile: SportProfile, editionId: Id, { entered, released }: EventEdit) =>
   (state: Edition): Correction[] => {
-    if (!state.facts) throw new DomainError('event.notFound', { id: editionId });
+    const known = editable(state, editionId);
     if (released.some((key) => entered[key] !== undefined))
       throw new DomainError('request.invalid', { field: 'released', rule: 'facts without an entered value' });
-    const shown = eventValues(state.facts);
+    const shown = eventValues(known);
     const changed = eventFieldKeys.filter((key) => entered[key] !== undefined && entered[key] !== shown[key]);
-    const known = decidedFields(state);
-    const freed = known.filter((key) => released.includes(key));
-    const facts = withValues(state.facts, { ...chosen(entered, changed), ...chosen(state.sourced, freed) });
+    const before = decidedFields(state);
+    const freed = before.filter((key) => released.includes(key));
+    const facts = withValues(known, { ...chosen(entered, changed), ...chosen(state.sourced, freed) });
     const decided = eventFieldKeys.filter(
-      (key) => (known.includes(key) || changed.includes(key)) && !freed.includes(key),
+      (key) => (before.includes(key) || changed.includes(key)) && !freed.includes(key),
     );
-    if (isEqual(state.facts, facts) && isEqual(known, decided)) return [];
+    if (isEqual(known, facts) && isEqual(before, decided)) return [];
     checkEdited(profile, state, facts);
     return [correctionOf(editionId, facts, decided)];
   };

@@ -5,9 +5,10 @@ import type { MatchFacts, Side } from '@rallyrank/contracts/tournaments/events';
 import type { EnteredMatch, MatchChange } from '@rallyrank/contracts/tournaments/match-edits';
 import { isEqual } from '@rallyrank/shared/domain/equal';
 import { withoutNull } from '@rallyrank/shared/domain/without-null';
-import { canonicalMatch } from './canonical-sides.js';
-import type { Edition, EditionEvent } from './edition.js';
+import { canonicalMatch, sidesOfDraw } from './canonical-sides.js';
+import { type Edition, type EditionEvent, editable } from './edition.js';
 import { roundsWithout } from './knock-out-rounds.js';
+import { slotOf } from './make-draw.js';
 import { type Competitors, matchProblem, type Rules } from './match-rules.js';
 import { ownIds } from './own-ids.js';
 import { placeProblem } from './place-rules.js';
@@ -44,8 +45,10 @@ const added = (rules: Rules, state: Edition, { drawId, match }: Change<'add'>, m
   const draw = state.draws.get(drawId);
   if (!draw) throw new DomainError('draw.notFound', { id: drawId });
   const { discipline } = draw;
-  const blank = { drawId, discipline, games: [], order: state.matches.size, sides: [] };
-  return { matchId, match: withEntered(rules, blank, match), isDecided: true };
+  const blank = { drawId, discipline, games: [], order: state.matches.size, sides: sidesOfDraw(draw) };
+  const entered = withEntered(rules, blank, match);
+  const slot = entered.slot ?? slotOf(draw, entered);
+  return { matchId, match: { ...entered, ...(slot !== undefined && { slot }) }, isDecided: true };
 };
 
 /** @throws DomainError event.noMatch */
@@ -110,13 +113,13 @@ export const eventsTo = (rules: Rules, state: Edition, editionId: Id, targets: r
 
 /**
  * Returns the events of all changes of matches by a user, or rejects all changes.
- * @throws DomainError event.notFound, event.noMatch, draw.notFound; request.invalid if a match is changed twice;
+ * @throws DomainError event.notFound, event.withdrawn, event.noMatch, draw.notFound; request.invalid if a match is changed twice;
  * event.result if a match contradicts the edition, its draws or its other matches
  */
 export const decideMatchChanges =
   (rules: Rules, editionId: Id, changes: readonly MatchChange[]) =>
   (state: Edition): EditionEvent[] => {
-    if (!state.facts) throw new DomainError('event.notFound', { id: editionId });
+    editable(state, editionId);
     const newId = ownIds([...state.matches.keys(), ...state.withdrawn.keys()]);
     const targets = changes.map((change) =>
       change.kind === 'add' ? added(rules, state, change, newId()) : targetOf(rules, state, change),

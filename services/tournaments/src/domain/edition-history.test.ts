@@ -2,11 +2,14 @@ import { expect, test } from '@jest/globals';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { MatchChange } from '@rallyrank/contracts/tournaments/match-edits';
 import fc from 'fast-check';
-import { games, imported, match, side } from '../testing/edition.js';
+import { games } from '../testing/edition.js';
+import { twoRounds } from '../testing/two-rounds.js';
+import { decidedOr, Written } from '../testing/written.js';
 import { decideCanonicalSides } from './canonical-sides.js';
+import { changeSetsOf } from './change-sets.js';
 import { decideMatchChanges } from './edit-matches.js';
-import { type Edition, type EditionEvent, evolve, initial } from './edition.js';
-import { canTakeBack, changeSetsOf, decideTakingBack, type StoredEvent } from './edition-history.js';
+import { type Edition, initial } from './edition.js';
+import { canTakeBack, decideTakingBack } from './edition-history.js';
 import { decideImport } from './import-edition.js';
 
 const rules = {
@@ -14,27 +17,6 @@ const rules = {
   competitors: { knows: () => true, pair: () => undefined, canonical: (id: string) => id },
 };
 const ids = { editionId: '7', seriesId: '3' };
-
-/** Two rounds of eight players, with some matches left out or with the other winner. */
-const source = (omitted: number, turned: number) =>
-  imported({
-    draws: [{ drawId: '1', discipline: 'MS', stage: 'main', name: 'MS', size: 8 }],
-    matches: [1, 2, 3, 4, 5, 6]
-      .filter((id) => id !== omitted)
-      .map((id) =>
-        match(String(id), {
-          round: id < 5 ? 'QF' : 'SF',
-          slot: (id - 1) % 4,
-          sides:
-            id < 5
-              ? [side(String(2 * id - 1)), side(String(2 * id))]
-              : [side(String(4 * id - 19)), side(String(4 * id - 17))],
-          winner: id === turned ? 2 : 1,
-          games: games(id === turned ? '7-21 8-21' : '21-7 21-8'),
-        }),
-      ),
-    missing: 'withdraw',
-  });
 
 type Step =
   | { readonly kind: 'import'; readonly omitted: number; readonly turned: number }
@@ -67,52 +49,15 @@ const stateOf = ({ matches, decided, withdrawn }: Edition) => ({
   withdrawn: Object.fromEntries(withdrawn),
 });
 
-class Written {
-  readonly stored: StoredEvent[] = [];
-  private appends = 0;
-
-  get state(): Edition {
-    return this.stored.reduce((state, { event }) => evolve(state, event), initial());
-  }
-
-  append(events: readonly EditionEvent[], userId: string | null): void {
-    this.appends += 1;
-    const at = new Date(this.appends * 1_000).toISOString();
-    for (const event of events) {
-      const version = this.stored.length + 1;
-      this.stored.push({
-        event,
-        version,
-        position: version,
-        at,
-        requestId: null,
-        suggestionId: null,
-        undoes: null,
-        userId,
-        reason: userId && 'a reason',
-      });
-    }
-  }
-}
-
-/** Rejected changes are no part of a history. */
-const decidedOr = (decide: () => readonly EditionEvent[]): readonly EditionEvent[] => {
-  try {
-    return decide();
-  } catch {
-    return [];
-  }
-};
-
 test('taking back the last change of a user restores the state from before it, in every history', () =>
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), fc.array(change, { minLength: 1, maxLength: 3 }), (steps, last) => {
       const written = new Written();
-      written.append(decideImport(rules, initial(), source(0, 0), ids).events, null);
+      written.append(decideImport(rules, initial(), twoRounds(0, 0), ids).events, null);
       for (const each of steps) {
         const { state, stored } = written;
         if (each.kind === 'import')
-          written.append(decideImport(rules, state, source(each.omitted, each.turned), ids).events, null);
+          written.append(decideImport(rules, state, twoRounds(each.omitted, each.turned), ids).events, null);
         else if (each.kind === 'change')
           written.append(
             decidedOr(() => decideMatchChanges(rules, '7', each.changes)(state)),
@@ -139,7 +84,7 @@ test('taking back the last change of a user restores the state from before it, i
 
 test('a change that was changed again, or that no user made, cannot be taken back', () => {
   const written = new Written();
-  written.append(decideImport(rules, initial(), source(0, 0), ids).events, null);
+  written.append(decideImport(rules, initial(), twoRounds(0, 0), ids).events, null);
   const first = written.stored.length;
   const decide = (court: string) =>
     decideMatchChanges(rules, '7', [{ kind: 'decide', matchId: '1', match: { court } }])(written.state);
@@ -155,7 +100,7 @@ test('a change that was changed again, or that no user made, cannot be taken bac
 
 test('a change can be taken back after a player of the match was merged', () => {
   const written = new Written();
-  written.append(decideImport(rules, initial(), source(0, 0), ids).events, null);
+  written.append(decideImport(rules, initial(), twoRounds(0, 0), ids).events, null);
   const [matchId, { sides, court }] = [...written.state.matches][0]!;
   written.append(
     decideMatchChanges(rules, '7', [{ kind: 'decide', matchId, match: { court: 'A' } }])(written.state),

@@ -1,3 +1,4 @@
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { EventFieldKey } from '@rallyrank/contracts/tournaments/event-fields';
@@ -10,7 +11,6 @@ import {
   type TournamentEvent,
   tournamentEvents,
 } from '@rallyrank/contracts/tournaments/events';
-
 import { type EnteredEvent, eventValues } from './event-values.js';
 
 /** The state of one edition, folded from its stream. */
@@ -18,9 +18,19 @@ export interface Edition {
   facts: EditionFacts | undefined;
   /** By field that users have decided, what sources state. */
   sourced: EnteredEvent;
+  /** Whether the edition is withdrawn. Sources do not restore it, unless it is undone. */
+  isWithdrawn: boolean;
+  /** Whether the edition is withdrawn because its import was undone. The next import restores it. */
+  isUndone: boolean;
   readonly draws: Map<Id, DrawFacts>;
+  /** Withdrawn draws with their last facts. Sources do not restore them. */
+  readonly withdrawnDraws: Map<Id, DrawFacts>;
+  /** Draws that a user has decided. Sources do not change them. */
+  readonly decidedDraws: Set<Id>;
   /** The newest entry list of each discipline. */
   readonly entryLists: Map<Discipline, EntryList>;
+  /** Disciplines whose entry list a user has decided. Sources do not change it. */
+  readonly decidedLists: Set<Discipline>;
   readonly matches: Map<Id, MatchFacts>;
   /** Matches that a user has decided, with the facts of the sources; undefined if no source states the match. */
   readonly decided: Map<Id, MatchFacts | undefined>;
@@ -30,18 +40,28 @@ export interface Edition {
   readonly suggestions: Set<string>;
 }
 
-export type EditionEvent = Exclude<TournamentEvent, { type: 'SeriesRegistered' }>;
+export type EditionEvent = Exclude<TournamentEvent, { type: `Series${string}` }>;
 
 export const initial = (): Edition => ({
   facts: undefined,
   sourced: {},
+  isWithdrawn: false,
+  isUndone: false,
   draws: new Map(),
+  withdrawnDraws: new Map(),
+  decidedDraws: new Set(),
   entryLists: new Map(),
+  decidedLists: new Set(),
   matches: new Map(),
   decided: new Map(),
   withdrawn: new Map(),
   suggestions: new Set(),
 });
+
+const mark = <T>(marked: Set<T>, key: T, isMarked: boolean | undefined): void => {
+  if (isMarked) marked.add(key);
+  else marked.delete(key);
+};
 
 /**
  * Mutates and returns the state, which is used by one fold only. Copying a draw of 127 matches for every event would be
@@ -57,17 +77,39 @@ export const evolve = (state: Edition, event: EditionEvent): Edition => {
       state.facts = facts;
       return state;
     }
+    case 'EditionWithdrawn':
+      state.isWithdrawn = true;
+      state.isUndone = event.data.isUndone === true;
+      return state;
+    case 'EditionRestored':
+      state.isWithdrawn = false;
+      state.isUndone = false;
+      return state;
     case 'DrawPublished':
     case 'DrawCorrected': {
-      const { editionId: _, drawId, ...facts } = event.data;
+      const { editionId: _, drawId, isDecided, ...facts } = event.data;
+      state.withdrawnDraws.delete(drawId);
       state.draws.set(drawId, facts);
+      mark(state.decidedDraws, drawId, isDecided);
+      return state;
+    }
+    case 'DrawWithdrawn': {
+      const { drawId, isUndone } = event.data;
+      const facts = state.draws.get(drawId);
+      if (facts && !isUndone) state.withdrawnDraws.set(drawId, facts);
+      state.draws.delete(drawId);
       return state;
     }
     case 'EntryListPublished': {
-      const { editionId: _, ...list } = event.data;
+      const { editionId: _, isDecided, ...list } = event.data;
       state.entryLists.set(list.discipline, list);
+      mark(state.decidedLists, list.discipline, isDecided);
       return state;
     }
+    case 'EntryListWithdrawn':
+      state.entryLists.delete(event.data.discipline);
+      state.decidedLists.delete(event.data.discipline);
+      return state;
     case 'MatchCompleted':
     case 'MatchCorrected': {
       const { editionId: _, matchId, isDecided, sourced, ...facts } = event.data;
@@ -79,9 +121,10 @@ export const evolve = (state: Edition, event: EditionEvent): Edition => {
       return state;
     }
     case 'ResultWithdrawn': {
-      const { matchId } = event.data;
+      const { matchId, isUndone } = event.data;
       const facts = state.matches.get(matchId);
-      if (facts) state.withdrawn.set(matchId, facts);
+      if (isUndone) state.decided.delete(matchId);
+      else if (facts) state.withdrawn.set(matchId, facts);
       state.matches.delete(matchId);
       return state;
     }
@@ -89,6 +132,16 @@ export const evolve = (state: Edition, event: EditionEvent): Edition => {
       state.suggestions.add(event.data.suggestionId);
       return state;
   }
+};
+
+/**
+ * The facts of an edition that can be edited.
+ * @throws DomainError event.notFound, event.withdrawn
+ */
+export const editable = ({ facts, isWithdrawn }: Edition, id: Id): EditionFacts => {
+  if (!facts) throw new DomainError('event.notFound', { id });
+  if (isWithdrawn) throw new DomainError('event.withdrawn', { name: facts.name.en });
+  return facts;
 };
 
 /** The stream of an edition and its fold. */

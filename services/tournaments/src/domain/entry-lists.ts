@@ -32,7 +32,8 @@ const listProblem = (rules: Rules, { endDate }: EditionFacts, list: EntryList): 
   return undefined;
 };
 
-/** Decides each list in turn. A list that is older than the known list of its discipline changes nothing. */
+/** Decides each list in turn. A list that is older than the known list of its discipline changes nothing, nor
+ * one whose discipline has a list decided by a user. */
 export const decideEntryLists = (
   rules: Rules,
   state: Edition,
@@ -49,7 +50,8 @@ export const decideEntryLists = (
     seen.add(discipline);
     const reason = isSecond ? `the edition has two lists of ${discipline}` : listProblem(rules, facts, list);
     if (reason !== undefined) return { outcome: 'refused', reason };
-    if (known && (known.publishedOn > list.publishedOn || isEqual(known, list)))
+    const isDecided = state.decidedLists.has(discipline);
+    if (known && (isDecided || known.publishedOn > list.publishedOn || isEqual(known, list)))
       return { outcome: 'unchanged', reason: null };
     events.push({ type: 'EntryListPublished', data: { editionId, ...list } });
     return { outcome: known ? 'corrected' : 'accepted', reason: null };

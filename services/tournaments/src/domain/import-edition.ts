@@ -5,7 +5,7 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { DrawFacts, EditionFacts, MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { AnnouncedEdition, ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { isEqual } from '@rallyrank/shared/domain/equal';
-import { canonicalEdition, withKnownStated } from './canonical-sides.js';
+import { canonicalEdition, sidesOfDraw, withKnownStated } from './canonical-sides.js';
 import { decideMatches } from './decide-matches.js';
 import { checkFacts, correctionOf, decidedFields, decidedValues } from './edit-event.js';
 import type { Edition, EditionEvent } from './edition.js';
@@ -14,9 +14,8 @@ import { type EnteredEvent, eventValues, withValues } from './event-values.js';
 import { type Rules, sideProblem } from './match-rules.js';
 import { missingMatches } from './missing-matches.js';
 
-export interface EditionIds {
+export interface EditionIds extends Pick<EditionFacts, 'seriesId' | 'statedSeriesId'> {
   readonly editionId: Id;
-  readonly seriesId: Id;
 }
 
 export interface ImportDecision {
@@ -54,11 +53,15 @@ const sourcedAnew = (state: Edition, { edition }: ImportedEdition): EnteredEvent
 };
 
 /** The facts that the source states, with those that users have decided. */
-const merged = (state: Edition, imported: ImportedEdition, seriesId: Id): EditionFacts => {
+const merged = (
+  state: Edition,
+  imported: ImportedEdition,
+  series: Pick<EditionFacts, 'seriesId' | 'statedSeriesId'>,
+): EditionFacts => {
   const { sourceKeys = [], ...facts } = imported.edition;
   const own = imported.sourceKey === undefined ? [] : [imported.sourceKey];
   const keys = new Set([...(state.facts?.sourceKeys ?? []), ...own, ...sourceKeys]);
-  return withValues({ ...facts, seriesId, sourceKeys: [...keys] }, decidedValues(state));
+  return withValues({ ...facts, ...series, sourceKeys: [...keys] }, decidedValues(state));
 };
 
 const editionEvents = (
@@ -73,7 +76,9 @@ const editionEvents = (
 };
 
 const byeProblem = (rules: Rules, draw: DrawFacts): string | undefined =>
-  draw.byes.map(({ side }) => sideProblem(rules, draw.discipline, side)).find((problem) => problem !== undefined);
+  sidesOfDraw(draw)
+    .map((side) => sideProblem(rules, draw.discipline, side))
+    .find((problem) => problem !== undefined);
 
 const withKnownByes = (byes: DrawFacts['byes'], known: DrawFacts['byes'] = []): DrawFacts['byes'] => {
   const sides = withKnownStated.list(
@@ -83,9 +88,14 @@ const withKnownByes = (byes: DrawFacts['byes'], known: DrawFacts['byes'] = []): 
   return byes.map((bye, i) => ({ ...bye, side: sides[i]! }));
 };
 
+/** Whether a user has decided or withdrawn a draw, so that sources do not change it. */
+const isOverruledDraw = ({ decidedDraws, withdrawnDraws }: Edition, drawId: Id): boolean =>
+  decidedDraws.has(drawId) || withdrawnDraws.has(drawId);
+
 const drawEvents = (rules: Rules, state: Edition, imported: ImportedEdition, editionId: Id): EditionEvent[] => {
   const seen = new Set<Id>();
   return imported.draws.flatMap(({ drawId, ...stated }): EditionEvent[] => {
+    if (isOverruledDraw(state, drawId)) return [];
     const known = state.draws.get(drawId);
     const facts = { ...stated, byes: withKnownByes(stated.byes, known?.byes) };
     const rule = seen.has(drawId) ? 'the draw is listed twice' : byeProblem(rules, facts);
@@ -98,8 +108,30 @@ const drawEvents = (rules: Rules, state: Edition, imported: ImportedEdition, edi
 
 type Draws = ReadonlyMap<Id, DrawFacts>;
 
-const withNewDraws = (state: Edition, imported: ImportedEdition): Draws =>
-  new Map([...state.draws, ...imported.draws.map(({ drawId, ...facts }): [Id, DrawFacts] => [drawId, facts])]);
+const withNewDraws = (state: Edition, imported: ImportedEdition): Draws => {
+  const taken = imported.draws.filter(({ drawId }) => !isOverruledDraw(state, drawId));
+  return new Map([...state.draws, ...taken.map(({ drawId, ...facts }): [Id, DrawFacts] => [drawId, facts])]);
+};
+
+/** An edition whose import was undone exists again. */
+const restoration = ({ isUndone }: Edition, editionId: Id): EditionEvent[] =>
+  isUndone ? [{ type: 'EditionRestored', data: { editionId } }] : [];
+
+const editionResult = ({ facts, isUndone }: Edition, events: readonly EditionEvent[]): ImportDecision['edition'] => {
+  if (facts === undefined || isUndone) return 'accepted';
+  return events.length > 0 ? 'corrected' : 'unchanged';
+};
+
+/** The decision on an edition that a user has withdrawn. */
+const ignored = ({ matches, entryLists = [] }: ImportedEdition): ImportDecision => ({
+  ...{ events: [], edition: 'unchanged', accepted: 0, corrected: 0, unchanged: matches.length, refused: [] },
+  remarks: matches.map(({ matchId }, match) => ({
+    match,
+    remark: { key: 'match.isWithdrawn', values: { match: matchId } },
+  })),
+  missing: [],
+  entryLists: entryLists.map(() => ({ outcome: 'unchanged', reason: null })),
+});
 
 /**
  * The events that bring a known or new edition to the state given by a source. Only differences become events, so
@@ -110,15 +142,17 @@ export const decideImport = (
   rules: Rules,
   state: Edition,
   given: ImportedEdition,
-  { editionId, seriesId }: EditionIds,
+  { editionId, ...series }: EditionIds,
 ): ImportDecision => {
+  if (state.isWithdrawn && !state.isUndone) return ignored(given);
   const imported = canonicalEdition(rules.competitors, given);
-  const facts = merged(state, imported, seriesId);
-  const events = [
+  const facts = merged(state, imported, series);
+  const events: EditionEvent[] = [
+    ...restoration(state, editionId),
     ...editionEvents(state, facts, { editionId, imported }),
     ...drawEvents(rules, state, imported, editionId),
   ];
-  const edition = state.facts === undefined ? 'accepted' : events.length > 0 ? 'corrected' : 'unchanged';
+  const edition = editionResult(state, events);
   const lists = decideEntryLists(rules, state, facts, { editionId, lists: imported.entryLists ?? [] });
   events.push(...lists.events);
   const draws = withNewDraws(state, imported);

@@ -2,7 +2,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { DrawFacts } from '@rallyrank/contracts/tournaments/events';
-import type { Edition, EditionEvent } from './edition.js';
+import { type Edition, type EditionEvent, editable } from './edition.js';
 import { ownIds } from './own-ids.js';
 
 export type NewDraw = Pick<DrawFacts, 'discipline' | 'stage' | 'name' | 'size'>;
@@ -10,19 +10,20 @@ type Published = Extract<EditionEvent, { type: 'DrawPublished' }>;
 
 /**
  * The event that adds an empty draw to an edition.
- * @throws DomainError event.notFound; event.draw for a discipline of another sport, and for a second main draw of a
+ * @throws DomainError event.notFound, event.withdrawn; event.draw for a discipline of another sport, and for a second main draw of a
  * discipline
  */
 export const decideNewDraw =
   (profile: SportProfile, editionId: Id, draw: NewDraw) =>
-  ({ facts, draws }: Edition): [Published] => {
-    if (!facts) throw new DomainError('event.notFound', { id: editionId });
+  (state: Edition): [Published] => {
+    const facts = editable(state, editionId);
+    const { draws, withdrawnDraws } = state;
     const { discipline, stage } = draw;
     const refuse = (rule: string) => new DomainError('event.draw', { name: facts.name.en, draw: draw.name, rule });
     if (!profile.disciplines.some(({ code }) => code === discipline))
       throw refuse(`${profile.name.en} has no discipline ${discipline}`);
     const hasMain = [...draws.values()].some((each) => each.discipline === discipline && each.stage === 'main');
     if (stage === 'main' && hasMain) throw refuse(`${discipline} already has a main draw`);
-    const drawId = ownIds(draws.keys())();
+    const drawId = ownIds([...draws.keys(), ...withdrawnDraws.keys()])();
     return [{ type: 'DrawPublished', data: { editionId, drawId, ...draw, byes: [] } }];
   };

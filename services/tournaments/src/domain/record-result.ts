@@ -4,7 +4,7 @@ import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { LiveResult } from '@rallyrank/contracts/tournaments/rpc';
 import { isEqual } from '@rallyrank/shared/domain/equal';
 import { canonicalMatch, withKnownStated } from './canonical-sides.js';
-import type { Edition, EditionEvent } from './edition.js';
+import { type Edition, type EditionEvent, editable } from './edition.js';
 import { roundsWithout } from './knock-out-rounds.js';
 import { DAYS_AROUND_EDITION, isNearEdition, matchProblem, type Rules } from './match-rules.js';
 
@@ -19,15 +19,16 @@ const withStated = ([one, two]: MatchFacts['sides'], known: MatchFacts | undefin
 
 /**
  * The event that records the result of one match of a known edition; none if the result is already recorded.
- * @throws DomainError event.notFound; event.resultDate if the match was played too long before or after the edition;
+ * @throws DomainError event.notFound, event.withdrawn; event.resultDate if the match was played too long before or after the edition;
  * event.result if the edition, its draws or its other results contradict it
  */
 export const decideResult = (
   rules: Rules,
-  { facts, draws, matches, decided, withdrawn }: Edition,
+  state: Edition,
   { editionId, matchId, match: recorded }: LiveResult,
 ): readonly EditionEvent[] => {
-  if (!facts) throw new DomainError('event.notFound', { id: editionId });
+  const facts = editable(state, editionId);
+  const { draws, matches, decided, withdrawn } = state;
   const known = matches.get(matchId);
   const given = withKnownStated.match(canonicalMatch(rules.competitors, recorded), known);
   const match: MatchFacts = { ...given, sides: withStated(given.sides, known), order: known?.order ?? matches.size };

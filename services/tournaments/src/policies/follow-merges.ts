@@ -9,7 +9,7 @@ import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { WhenMerged } from '@rallyrank/shared/policies/when-merged';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { decideCanonicalSides } from '../domain/canonical-sides.js';
+import { decideCanonicalSides, sidesOfDraw } from '../domain/canonical-sides.js';
 import { editionOf } from '../domain/edition.js';
 import { type EditionEntry, Editions } from '../projections/editions.js';
 
@@ -44,7 +44,7 @@ export class FollowMerges {
   /** Editions with a merged player, and those in which a former merge can have replaced one. */
   private affected(): Set<Id> {
     const players = this.directory.merges.replaceable();
-    const outdated = [...this.editions.all()].filter((edition) => this.hasOutdatedSide(edition));
+    const outdated = [...this.editions.stored()].filter((edition) => this.hasOutdatedSide(edition));
     return new Set([...players.flatMap((id) => this.editionsOf(id)), ...outdated.map(({ id }) => id)]);
   }
 
@@ -57,7 +57,7 @@ export class FollowMerges {
     const isOutdated = ({ competitorId, statedId }: Side) =>
       this.directory.canonical(statedId ?? competitorId) !== competitorId;
     return (
-      draws.values().some(({ byes }) => byes.some(({ side }) => isOutdated(side))) ||
+      draws.values().some((draw) => sidesOfDraw(draw).some(isOutdated)) ||
       entryLists.values().some(({ entries }) => entries.some(isOutdated))
     );
   }

@@ -6,12 +6,14 @@ export type SeriesRecord = z.output<typeof SeriesRegistered.data>;
 
 export const EditionsSnapshot = z.object({
   series: z.array(SeriesRegistered.data),
+  joined: z.array(z.tuple([Id, Id])),
   editions: z.array(
     z.object({
       id: Id,
       facts: EditionFacts,
       draws: z.array(DrawFacts.extend({ drawId: Id })),
       entryLists: z.array(EntryList),
+      isWithdrawn: z.literal(true).optional(),
     }),
   ),
 });

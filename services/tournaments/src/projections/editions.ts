@@ -4,12 +4,16 @@ import {
   DrawCorrected,
   type DrawFacts,
   DrawPublished,
+  DrawWithdrawn,
   EditionCorrected,
   type EditionFacts,
+  EditionRestored,
   EditionScheduled,
+  EditionWithdrawn,
   type EntryList,
   EntryListPublished,
-  SeriesRegistered,
+  EntryListWithdrawn,
+  seriesEvents,
   type TournamentEvent,
 } from '@rallyrank/contracts/tournaments/events';
 import type { Projection } from '@rallyrank/infra/projections/port';
@@ -25,6 +29,22 @@ export interface EditionEntry {
   readonly entryLists: ReadonlyMap<Discipline, EntryList>;
 }
 
+const readEvents = [
+  ...seriesEvents,
+  EditionScheduled,
+  EditionCorrected,
+  EditionWithdrawn,
+  EditionRestored,
+  DrawPublished,
+  DrawCorrected,
+  DrawWithdrawn,
+  EntryListPublished,
+  EntryListWithdrawn,
+] as const;
+
+type ReadEvent = Extract<TournamentEvent, { type: (typeof readEvents)[number]['type'] }>;
+type DataOf<T extends ReadEvent['type']> = Extract<ReadEvent, { type: T }>['data'];
+
 const NOTHING: Pick<EditionEntry, 'draws' | 'entryLists'> = { draws: new Map(), entryLists: new Map() };
 
 /**
@@ -33,35 +53,45 @@ const NOTHING: Pick<EditionEntry, 'draws' | 'entryLists'> = { draws: new Map(), 
  */
 export class Editions implements Projection {
   readonly name = 'editions';
-  readonly version = 2;
-  readonly events = [
-    SeriesRegistered,
-    EditionScheduled,
-    EditionCorrected,
-    DrawPublished,
-    DrawCorrected,
-    EntryListPublished,
-  ];
+  readonly version = 3;
+  readonly events = readEvents;
+  /** Called after series were joined or separated. */
+  onJoin: () => void = () => undefined;
 
   private readonly series = new Map<Id, SeriesRecord>();
   private readonly seriesByKey = new Map<string, Id>();
+  /** The series that a joined series is part of. */
+  private readonly joined = new Map<Id, Id>();
   private readonly editions = new Map<Id, EditionEntry>();
   private readonly bySourceKey = new Map<string, Id>();
   private readonly editionsOfSeries = new Map<Id, Set<Id>>();
+  private readonly withdrawn = new Set<Id>();
   private readonly orderedEditions = new OrderedIds();
   private readonly orderedSeries = new OrderedIds();
 
+  /** Also a withdrawn edition. */
   edition(id: Id): EditionEntry | undefined {
     return this.editions.get(id);
   }
 
+  isWithdrawn(id: Id): boolean {
+    return this.withdrawn.has(id);
+  }
+
+  /** All editions that are not withdrawn. */
   all(): Iterable<EditionEntry> {
+    return this.stored().filter(({ id }) => !this.withdrawn.has(id));
+  }
+
+  /** All editions, also withdrawn ones. */
+  stored(): MapIterator<EditionEntry> {
     return this.editions.values();
   }
 
-  /** Numeric order. */
+  /** Ids of the editions that are not withdrawn, in numeric order. */
   editionIds(): readonly Id[] {
-    return this.orderedEditions.all();
+    const ids = this.orderedEditions.all();
+    return this.withdrawn.size === 0 ? ids : ids.filter((id) => !this.withdrawn.has(id));
   }
 
   /** Numeric order. */
@@ -73,6 +103,14 @@ export class Editions implements Projection {
     return this.series.get(id);
   }
 
+  /** The series that a series is part of; undefined if it is none. */
+  joinedTo(id: Id): Id | undefined {
+    return this.joined.get(id);
+  }
+
+  /** The id of a series, or of the series that it is part of. */
+  canonicalSeries = (id: Id): Id => this.joined.get(id) ?? id;
+
   seriesIdOf(key: string): Id | undefined {
     return this.seriesByKey.get(key);
   }
@@ -81,9 +119,9 @@ export class Editions implements Projection {
     return this.bySourceKey.get(sourceKey);
   }
 
-  /** Newest first. */
+  /** The editions that are not withdrawn, newest first. */
   editionsOf(seriesId: Id): EditionEntry[] {
-    const ids = [...(this.editionsOfSeries.get(seriesId) ?? [])];
+    const ids = [...(this.editionsOfSeries.get(seriesId) ?? [])].filter((id) => !this.withdrawn.has(id));
     const newestFirst = (a: EditionEntry, b: EditionEntry): number =>
       b.facts.startDate.localeCompare(a.facts.startDate) || compareIds(b.id, a.id);
     return ids.map((id) => this.editions.get(id)!).sort(newestFirst);
@@ -94,19 +132,39 @@ export class Editions implements Projection {
    * @throws Error for a draw or an entry list of an unknown edition
    */
   apply(event: { readonly type: string; readonly data: unknown }): void {
-    const known = event as TournamentEvent;
-    if (known.type === 'SeriesRegistered') this.register(known.data);
-    else if (known.type === 'EditionScheduled' || known.type === 'EditionCorrected') {
-      const { editionId, decided: _, sourced: __, ...facts } = { decided: [], sourced: {}, ...known.data };
-      this.put({ ...NOTHING, ...this.editions.get(editionId), id: editionId, facts });
-    } else if (known.type === 'DrawPublished' || known.type === 'DrawCorrected') {
-      const { editionId, drawId, ...draw } = known.data;
-      const edition = this.known(editionId);
-      this.put({ ...edition, draws: new Map(edition.draws).set(drawId, draw) });
-    } else if (known.type === 'EntryListPublished') {
-      const { editionId, ...list } = known.data;
-      const edition = this.known(editionId);
-      this.put({ ...edition, entryLists: new Map(edition.entryLists).set(list.discipline, list) });
+    const { type, data } = event as ReadEvent;
+    switch (type) {
+      case 'SeriesRegistered':
+        this.register(data);
+        break;
+      case 'SeriesRenamed':
+        this.register({ ...this.series.get(data.seriesId)!, name: data.name });
+        break;
+      case 'SeriesJoined':
+      case 'SeriesSeparated':
+        if (type === 'SeriesJoined') this.joined.set(data.joinedId, data.seriesId);
+        else this.joined.delete(data.joinedId);
+        this.onJoin();
+        break;
+      case 'EditionScheduled':
+      case 'EditionCorrected':
+        this.applyFacts(data);
+        break;
+      case 'EditionWithdrawn':
+        this.withdrawn.add(data.editionId);
+        break;
+      case 'EditionRestored':
+        this.withdrawn.delete(data.editionId);
+        break;
+      case 'EntryListPublished':
+      case 'EntryListWithdrawn':
+        this.applyList(type === 'EntryListPublished' ? data : undefined, data);
+        break;
+      case 'DrawPublished':
+      case 'DrawCorrected':
+      case 'DrawWithdrawn':
+        this.applyDraw(type === 'DrawWithdrawn' ? undefined : data, data);
+        break;
     }
   }
 
@@ -114,23 +172,27 @@ export class Editions implements Projection {
     const byId = ([a]: [Id, DrawFacts], [b]: [Id, DrawFacts]): number => compareIds(a, b);
     return {
       series: this.seriesIds().map((id) => this.series.get(id)!),
-      editions: this.editionIds().map((id) => {
+      joined: [...this.joined].sort(([a], [b]) => compareIds(a, b)),
+      editions: this.orderedEditions.all().map((id) => {
         const { facts, draws, entryLists } = this.editions.get(id)!;
         return {
           id,
           facts,
           draws: [...draws].sort(byId).map(([drawId, draw]) => ({ drawId, ...draw })),
           entryLists: listsInOrder(entryLists),
+          ...(this.withdrawn.has(id) && { isWithdrawn: true as const }),
         };
       }),
     };
   }
 
   restore(snapshot: unknown): void {
-    const { series, editions } = EditionsSnapshot.parse(snapshot);
+    const { series, joined, editions } = EditionsSnapshot.parse(snapshot);
     this.reset();
     for (const record of series) this.register(record);
-    for (const { id, facts, draws, entryLists } of editions) {
+    for (const [id, to] of joined) this.joined.set(id, to);
+    for (const { id, facts, draws, entryLists, isWithdrawn } of editions) {
+      if (isWithdrawn) this.withdrawn.add(id);
       this.put({
         id,
         facts,
@@ -142,7 +204,35 @@ export class Editions implements Projection {
 
   reset(): void {
     const maps = [this.series, this.seriesByKey, this.editions, this.bySourceKey, this.editionsOfSeries];
-    for (const part of [...maps, this.orderedEditions, this.orderedSeries]) part.clear();
+    for (const part of [...maps, this.joined, this.withdrawn, this.orderedEditions, this.orderedSeries]) part.clear();
+  }
+
+  private applyFacts(data: DataOf<'EditionCorrected'> | DataOf<'EditionScheduled'>): void {
+    const { editionId, decided: _, sourced: __, ...facts } = { decided: [], sourced: {}, ...data };
+    this.put({ ...NOTHING, ...this.editions.get(editionId), id: editionId, facts });
+  }
+
+  private applyDraw(stated: DataOf<'DrawPublished'> | undefined, { editionId, drawId }: DataOf<'DrawWithdrawn'>): void {
+    const edition = this.known(editionId);
+    const draws = new Map(edition.draws);
+    if (stated) {
+      const { editionId: _, drawId: __, isDecided: ___, ...draw } = stated;
+      draws.set(drawId, draw);
+    } else draws.delete(drawId);
+    this.put({ ...edition, draws });
+  }
+
+  private applyList(
+    stated: DataOf<'EntryListPublished'> | undefined,
+    { editionId, discipline }: DataOf<'EntryListWithdrawn'>,
+  ): void {
+    const edition = this.known(editionId);
+    const entryLists = new Map(edition.entryLists);
+    if (stated) {
+      const { editionId: _, isDecided: __, ...list } = stated;
+      entryLists.set(discipline, list);
+    } else entryLists.delete(discipline);
+    this.put({ ...edition, entryLists });
   }
 
   private register(record: SeriesRecord): void {

@@ -16,15 +16,17 @@ import type { EditionEntry, Editions } from '../projections/editions.js';
 
 type Row = z.infer<typeof EventRow>;
 
-/** @throws DomainError event.notFound */
+/** @throws DomainError event.notFound, event.withdrawn */
 export const entryOf = (editions: Editions, id: Id): EditionEntry => {
   const entry = editions.edition(id);
   if (!entry) throw new DomainError('event.notFound', { id });
+  if (editions.isWithdrawn(id)) throw new DomainError('event.withdrawn', { name: entry.facts.name.en });
   return entry;
 };
 
-/** @throws DomainError series.notFound */
-export const seriesRef = (editions: Editions, id: Id): SeriesRef => {
+/** A series, or the series that it is part of. @throws DomainError series.notFound */
+export const seriesRef = (editions: Editions, statedId: Id): SeriesRef => {
+  const id = editions.canonicalSeries(statedId);
   const series = editions.seriesById(id);
   if (!series) throw new DomainError('series.notFound', { id });
   return { id, name: { en: series.name.en, zh: series.name.zh ?? null } };

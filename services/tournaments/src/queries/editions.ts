@@ -61,9 +61,9 @@ export class EditionQueries {
   /** Ties are ordered by start date, newest first, then by id. @throws DomainError series.notFound */
   listEvents(query: Query): ResultOf<typeof listEvents> {
     const { editions } = this;
-    const { seriesId } = query;
-    const series = seriesId === undefined ? null : seriesRef(editions, seriesId);
-    const found = [...editions.all()].filter(matcher(query, lastDayOf(this.table)));
+    const series = query.seriesId === undefined ? null : seriesRef(editions, query.seriesId);
+    const filter = series ? { ...query, seriesId: series.id } : query;
+    const found = [...editions.all()].filter(matcher(filter, lastDayOf(this.table)));
     const ordered = sorted(found, columnsOf(this.profile), query, newestFirst);
     return { ...pageOf(ordered, query, (entry) => this.rows.of(entry)), series };
   }

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
+import type { EditionFacts } from '@rallyrank/contracts/tournaments/events';
 import type { exportEditions } from '@rallyrank/contracts/tournaments/rpc';
 import { fold } from '@rallyrank/infra/commands/fold';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { STORE } from '@rallyrank/infra/nest/ports';
 import { idsAfter } from '@rallyrank/shared/read-models/directory/ordered-ids';
 import type { z } from 'zod';
-import { withoutStated } from '../domain/canonical-sides.js';
+import { withoutStated, withSides } from '../domain/canonical-sides.js';
 import { editionOf } from '../domain/edition.js';
 import { listsInOrder } from '../domain/entry-lists.js';
 import { Editions } from '../projections/editions.js';
@@ -31,17 +32,14 @@ export class ExportedEditions {
 
   private async exported(id: Id): Promise<Exported> {
     const { state } = await fold({ store: this.stores('tournaments'), ...editionOf(id) });
-    const series = state.facts && this.editions.seriesById(state.facts.seriesId);
+    const { statedSeriesId: _, ...edition } = state.facts ?? { seriesId: '' };
+    const series = this.editions.seriesById(edition.seriesId);
     if (!state.facts || !series) throw new Error(`the edition ${id} has no facts or no series`);
     return {
       id,
       series: { id: series.seriesId, key: series.key, name: series.name },
-      edition: state.facts,
-      draws: [...state.draws].sort(byId).map(([drawId, draw]) => ({
-        ...draw,
-        drawId,
-        byes: draw.byes.map((bye) => ({ ...bye, side: withoutStated(bye.side) })),
-      })),
+      edition: edition as EditionFacts,
+      draws: [...state.draws].sort(byId).map(([drawId, draw]) => ({ ...withSides(draw, withoutStated), drawId })),
       ...(state.entryLists.size > 0 && {
         entryLists: listsInOrder(state.entryLists).map((list) => ({
           ...list,

@@ -15,13 +15,18 @@ import { editionRecord } from '@rallyrank/shared/domain/match-table/editions';
 import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { withAuthors } from '@rallyrank/shared/users/names-of-users';
+import { type ChangeSet, changeSetsOf } from '../domain/change-sets.js';
 import { decidedFields } from '../domain/edit-event.js';
-import type { EditionEvent } from '../domain/edition.js';
-import { canTakeBack, changeSetsOf } from '../domain/edition-history.js';
+import type { Edition, EditionEvent } from '../domain/edition.js';
+import { canTakeBack } from '../domain/edition-history.js';
+import { listsInOrder } from '../domain/entry-lists.js';
 import { eventValues, withValues } from '../domain/event-values.js';
+import { linesOf } from '../domain/make-draw.js';
+import { changedDraws, changedLists } from './changed-draws.js';
 import { matchView } from './match-view.js';
+import { sideRef } from './planned-views.js';
 
-type Change = ReturnType<typeof changeSetsOf>['sets'][number];
+type ForEdit = ResultOf<typeof getEventForEdit>;
 
 const byPlace = (a: MatchView, b: MatchView): number =>
   disciplines.indexOf(a.discipline) - disciplines.indexOf(b.discipline) ||
@@ -31,7 +36,7 @@ const byPlace = (a: MatchView, b: MatchView): number =>
   compareIds(a.id, b.id);
 
 /** The facts of an edition that changed, before and after. */
-const changedFields = (facts: Change['facts']) => {
+const changedFields = (facts: ChangeSet['facts']) => {
   if (!facts?.before) return [];
   const [before, after] = [eventValues(facts.before.facts), eventValues(facts.after.facts)];
   return eventFieldKeys
@@ -49,7 +54,7 @@ export class MatchEditQueries {
   ) {}
 
   /** @throws DomainError event.notFound */
-  async forEdit(id: Id, setVersion: (version: number) => void): Promise<ResultOf<typeof getEventForEdit>> {
+  async forEdit(id: Id, setVersion: (version: number) => void): Promise<ForEdit> {
     const { stored, now } = await this.read(id);
     setVersion(stored.length);
     const rows = [...now.matches].map(([matchId, facts]) => {
@@ -66,7 +71,10 @@ export class MatchEditQueries {
       values: eventValues(now.facts!),
       sourced: eventValues(withValues(now.facts!, now.sourced)),
       decided: decidedFields(now),
-      draws: [...now.draws].map(([drawId, { discipline, stage, name }]) => ({ id: drawId, discipline, stage, name })),
+      isWithdrawn: now.isWithdrawn,
+      entryLists: this.entryListsOf(now),
+      draws: this.drawsOf(now.draws, now),
+      withdrawnDraws: this.drawsOf(now.withdrawnDraws, now),
       matches: rows.sort((a, b) => byPlace(a.match, b.match)),
       withdrawn: [...now.withdrawn].map(([matchId, facts]) => matchView(this.directory, matchId, facts)).sort(byPlace),
     };
@@ -82,8 +90,9 @@ export class MatchEditQueries {
         ...set,
         isNew: facts !== undefined && facts.before === undefined,
         fields: changedFields(facts),
-        draws: [...set.draws],
-        entryLists: [...set.entryLists],
+        existence: set.existence ?? null,
+        draws: changedDraws(this.directory, rows[index]!),
+        entryLists: changedLists(this.directory, rows[index]!),
         ...this.matchesOf(matches, set.by !== null),
         canTakeBack: canTakeBack(this.directory, rows[index]!, now),
       })),
@@ -91,7 +100,23 @@ export class MatchEditQueries {
     };
   }
 
-  private matchesOf(matches: Change['matches'], isByUser: boolean) {
+  private entryListsOf(now: Edition): ForEdit['entryLists'] {
+    return listsInOrder(now.entryLists).map(({ entries, ...list }) => ({
+      ...list,
+      isDecided: now.decidedLists.has(list.discipline),
+      entries: entries.map(({ status, ...side }) => ({ ...sideRef(this.directory, side), status })),
+    }));
+  }
+
+  private drawsOf(draws: Edition['draws'], now: Edition): ForEdit['draws'] {
+    return [...draws].map(([id, draw]) => {
+      const { discipline, stage, name, size, lot = null } = draw;
+      const lines = linesOf(draw)?.map((side) => side && sideRef(this.directory, side)) ?? null;
+      return { ...{ id, discipline, stage, name, size, lot, lines }, isDecided: now.decidedDraws.has(id) };
+    });
+  }
+
+  private matchesOf(matches: ChangeSet['matches'], isByUser: boolean) {
     const shown = matches.filter(({ before }) => isByUser || before.match !== undefined);
     return {
       added: matches.length - shown.length,

@@ -10,6 +10,7 @@ import { MatchEditQueries } from './match-edits.js';
 import { PlayerCareers } from './player-careers.js';
 import { PlayerFigures } from './player-figures.js';
 import { PlayerResultQueries } from './player-results.js';
+import { SeriesEditQueries } from './series-edits.js';
 import { SharedDraws } from './shared-draws.js';
 import { SiteQueries } from './site.js';
 import { TextQueries } from './texts.js';
@@ -28,6 +29,7 @@ export const queries = [
   PlayerCareers,
   PlayerFigures,
   PlayerResultQueries,
+  SeriesEditQueries,
   SharedDraws,
   SiteQueries,
   TextQueries,

@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import {
   appearances,
+  enteredCompetitors,
   exportEditions,
   importEdition,
   lastPlayed,
@@ -13,6 +14,7 @@ import {
   reserveEditions,
   sharedDraws,
   tryEdition,
+  undoTournaments,
 } from '@rallyrank/contracts/tournaments/rpc';
 import { MessagePattern } from '@rallyrank/infra/nest/patterns';
 import type { z } from 'zod';
@@ -20,6 +22,8 @@ import { ImportEdition } from '../commands/import-edition.js';
 import { RecordResult } from '../commands/record-result.js';
 import { ReserveEditions } from '../commands/reserve-editions.js';
 import { TryEdition } from '../commands/try-edition.js';
+import { UndoImport } from '../commands/undo-import.js';
+import { EnteredCompetitors } from '../queries/entered-competitors.js';
 import { ExportedEditions } from '../queries/exported-editions.js';
 import { LastPlayed } from '../queries/last-played.js';
 import { PlayerCareers } from '../queries/player-careers.js';
@@ -33,6 +37,8 @@ export class TournamentsRpcController {
     @Inject(ReserveEditions) private readonly reservation: ReserveEditions,
     @Inject(ImportEdition) private readonly imports: ImportEdition,
     @Inject(TryEdition) private readonly trial: TryEdition,
+    @Inject(UndoImport) private readonly undone: UndoImport,
+    @Inject(EnteredCompetitors) private readonly entered: EnteredCompetitors,
     @Inject(RecordResult) private readonly results: RecordResult,
     @Inject(ExportedEditions) private readonly exported: ExportedEditions,
     @Inject(PlayerFigures) private readonly figures: PlayerFigures,
@@ -54,6 +60,16 @@ export class TournamentsRpcController {
   @MessagePattern(tryEdition)
   tryEdition(tried: z.output<typeof tryEdition.input>) {
     return this.trial.try(tried);
+  }
+
+  @MessagePattern(undoTournaments)
+  undoTournaments(request: z.output<typeof undoTournaments.input>) {
+    return this.undone.undo(request);
+  }
+
+  @MessagePattern(enteredCompetitors)
+  enteredCompetitors({ ids }: z.output<typeof enteredCompetitors.input>) {
+    return this.entered.among(ids);
   }
 
   @MessagePattern(recordResult)

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { editsEvents } from '@rallyrank/contracts/tournaments/edit-access';
 import { getEventForEdit } from '@rallyrank/contracts/tournaments/match-edits';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
@@ -11,12 +12,13 @@ import { RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
 import { ResultsTab } from './ResultsTab';
 
+const DrawsTab = lazyTab(() => import('./draws/DrawsTab').then((module) => module.DrawsTab));
 const EventForm = lazyTab(() => import('./EventForm').then((module) => module.EventForm));
 const EventHistoryTab = lazyTab(() => import('./EventHistoryTab').then((module) => module.EventHistoryTab));
 
 type EventTab = Tab<AnswerOf<typeof getEventForEdit>>;
 
-/** One tournament for editors: results, facts and history. Readers of histories see only the history. */
+/** One tournament for editors: results, draws, facts and history. Readers of histories see only the history. */
 export const EditedEventPage = () => {
   const { t } = useTranslation('data-desk');
   const format = useFormat();
@@ -24,12 +26,18 @@ export const EditedEventPage = () => {
   const id = search.get('id') ?? '';
   const query = useRoute(getEventForEdit, { id });
   const event = query.data?.data.event;
+  const isWithdrawn = query.data?.data.isWithdrawn ?? false;
   const name = event ? format.name(event.name) : '';
   const isEditor = useAccess()(editsEvents) === 'allowed';
   const results: EventTab = {
     key: 'results',
     label: t('results.matches'),
     render: ({ data }) => <ResultsTab edition={data} />,
+  };
+  const draws: EventTab = {
+    key: 'draws',
+    label: t('draws.title'),
+    render: ({ data }) => <DrawsTab edition={data} />,
   };
   const facts: EventTab = {
     key: 'facts',
@@ -49,10 +57,11 @@ export const EditedEventPage = () => {
         <header>
           <h1>{name}</h1>
           <Link to={paths.event(id)}>{t('public')}</Link>
+          {isWithdrawn && <Alert type="warning" title={t('draws.isWithdrawn')} description={t('draws.restoreHelp')} />}
         </header>
       )}
       skeleton={<RowsSkeleton rows={16} />}
-      tabs={isEditor ? [results, facts, history] : [history]}
+      tabs={isEditor && !isWithdrawn ? [results, draws, facts, history] : [history]}
     />
   );
 };

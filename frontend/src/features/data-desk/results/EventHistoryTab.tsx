@@ -10,6 +10,7 @@ import { ChangedValues } from '../ChangedValues';
 import { ChangeHistory } from '../ChangeHistory';
 import style from '../DataDesk.module.css';
 import { SuggestedBy } from '../SuggestedBy';
+import { ChangedDraws } from './draws/ChangedDraws';
 import { affected } from './use-changes';
 import { useMatchText } from './use-match-text';
 
@@ -18,21 +19,20 @@ const Changed = ({ change }: { readonly change: EventChange }) => {
   const { language } = useFormat();
   const sport = useSport();
   const matchText = useMatchText();
-  const { matches, added, isNew, fields, draws, entryLists } = change;
+  const { matches, added, isNew, existence, fields } = change;
   const { text } = useFieldText(Object.values(eventFields));
   const textOf = (field: EventFieldKey, value: unknown) =>
     field === 'level' && typeof value === 'string' ? sport.levelName(value) : text(eventFields[field], value) || '–';
-  const disciplines = (codes: EventChange['draws']) => codes.map(sport.disciplineName).join(', ');
   const stated = [
     isNew && t('results.stated.facts'),
-    draws.length > 0 && t('results.stated.draws', { disciplines: disciplines(draws) }),
-    entryLists.length > 0 && t('results.stated.entryLists', { disciplines: disciplines(entryLists) }),
+    existence !== null && t(`results.stated.${existence}`),
     added > 0 && t('results.stated.added', { count: added }),
   ].filter((line) => line !== false);
   return (
     <>
       {stated.length > 0 && <p>{stated.join(' · ')}</p>}
       <ChangedValues fields={fields} labelOf={(field) => eventFields[field].label[language]} textOf={textOf} />
+      <ChangedDraws change={change} />
       {matches.map(({ id, before, after }) => {
         const isSame = before !== null && after !== null && matchText(before) === matchText(after);
         return (

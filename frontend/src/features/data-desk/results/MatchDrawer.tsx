@@ -99,7 +99,11 @@ export const MatchDrawer = ({ edition, match, onClose }: Props) => {
                 <Select options={edition.draws.map((one) => ({ value: one.id, label: one.name }))} />
               </Form.Item>
             )}
-            <MatchFields discipline={draw?.discipline} known={all} />
+            <MatchFields
+              discipline={draw?.discipline}
+              known={all}
+              drawn={draw?.lines?.filter((side) => side !== null) ?? []}
+            />
             {later.length > 0 && <LaterMatches matches={later} canReplace={values?.winner !== 0} />}
             <ReasonField />
           </Form>

@@ -13,17 +13,19 @@ interface Props {
   readonly discipline: Discipline | undefined;
   /** The matches of the edition, whose sides can be chosen. */
   readonly known: readonly MatchView[];
+  /** The sides of the draw, if it was made here. */
+  readonly drawn: readonly CompetitorRef[];
 }
 
 /** The facts about a match; part of a form. */
-export const MatchFields = ({ discipline, known }: Props) => {
+export const MatchFields = ({ discipline, known, drawn }: Props) => {
   const { t } = useTranslation('data-desk');
   const { profile, roundName } = useSport();
   const required = [{ required: true, message: t('required') }];
-  const sides: readonly CompetitorRef[] = known
-    .filter((match) => match.discipline === discipline)
-    .flatMap((match) => match.sides)
-    .filter((side, at, all) => all.findIndex(({ id }) => id === side.id) === at);
+  const played = known.filter((match) => match.discipline === discipline).flatMap((match) => match.sides);
+  const sides: readonly CompetitorRef[] = [...drawn, ...played].filter(
+    (side, at, all) => all.findIndex(({ id }) => id === side.id) === at,
+  );
   const form = Form.useFormInstance<MatchValues>();
   const chosen = [Form.useWatch('one', form), Form.useWatch('two', form)].map((id) =>
     sides.find((side) => side.id === id),

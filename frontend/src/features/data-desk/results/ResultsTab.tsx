@@ -20,8 +20,6 @@ import { useMatchText } from './use-match-text';
 
 const MatchDrawer = lazy(() => import('./MatchDrawer').then((module) => ({ default: module.MatchDrawer })));
 
-const NewDraw = lazy(() => import('./NewDraw').then((module) => ({ default: module.NewDraw })));
-
 const Filters = z.object({ draw: z.string().optional(), round: RoundCode.optional(), name: z.string().optional() });
 
 /** The form or dialog with which a link opens the page. */
@@ -46,7 +44,6 @@ export const ResultsTab = ({ edition }: { readonly edition: EditedEdition }) => 
   const [edited, edit] = useState<EditedMatch | 'new' | undefined>(() =>
     opened.match === 'new' ? 'new' : matchOf(opened.match),
   );
-  const [isAddingDraw, setAddingDraw] = useState(false);
   const [chosen, choose] = useState<SimpleChange | undefined>(() => {
     const match = matchOf(opened.withdraw)?.match;
     return match && { kind: 'withdraw', match };
@@ -114,7 +111,6 @@ export const ResultsTab = ({ edition }: { readonly edition: EditedEdition }) => 
         <Button disabled={edition.draws.length === 0} onClick={() => edit('new')}>
           {t('results.add')}
         </Button>
-        <Button onClick={() => setAddingDraw(true)}>{t('results.addDraw')}</Button>
       </div>
       <FilterBar state={state}>
         <FilterSelect
@@ -155,7 +151,6 @@ export const ResultsTab = ({ edition }: { readonly edition: EditedEdition }) => 
         {edited !== undefined && (
           <MatchDrawer edition={edition} match={edited === 'new' ? undefined : edited.match} onClose={close} />
         )}
-        {isAddingDraw && <NewDraw edition={edition} onClose={() => setAddingDraw(false)} />}
       </Suspense>
       {chosen && <ChangeDialog edition={edition} change={chosen} onClose={close} />}
     </>

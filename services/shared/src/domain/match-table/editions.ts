@@ -17,7 +17,13 @@ export interface EditionRecord {
   readonly surface: EditionFacts['surface'];
   readonly prizeMoneyUsd: EditionFacts['prizeMoneyUsd'];
   readonly walkoverByes: readonly WalkoverBye[];
+  /** Present if the edition is withdrawn. It then has no matches. */
+  readonly isWithdrawn?: true;
 }
+
+/** The mark of a withdrawn edition. */
+export const withdrawnMark = (isWithdrawn: boolean | undefined): Pick<EditionRecord, 'isWithdrawn'> =>
+  isWithdrawn ? { isWithdrawn } : {};
 
 /** The record of an edition with the given facts. */
 export const editionRecord = (

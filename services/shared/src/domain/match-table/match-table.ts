@@ -3,15 +3,18 @@ import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import {
   DrawCorrected,
   DrawPublished,
+  DrawWithdrawn,
   EditionCorrected,
+  EditionRestored,
   EditionScheduled,
+  EditionWithdrawn,
   MatchCompleted,
   MatchCorrected,
   ResultWithdrawn,
   type TournamentEvent,
 } from '@rallyrank/contracts/tournaments/events';
 import type { Columns } from './columns.js';
-import { type EditionList, editionRecord } from './editions.js';
+import { type EditionList, editionRecord, withdrawnMark } from './editions.js';
 import { MatchRows } from './match-rows.js';
 import type { People } from './people.js';
 import { byPlayingOrder, reordered } from './playing-order.js';
@@ -20,6 +23,7 @@ import { copyRows, loadCopy, type TableCopy } from './table-copy.js';
 
 type TableEvent = Extract<TournamentEvent, { readonly data: { readonly editionId: string } }>;
 type DataOf<T extends TournamentEvent['type']> = Extract<TournamentEvent, { readonly type: T }>['data'];
+type Drawn = Pick<DataOf<'DrawPublished'>, 'editionId' | 'drawId' | 'discipline' | 'byes'>;
 
 /** Number of changed rows above which the playing order is sorted from scratch. */
 const MOST_CHANGED = 1_000;
@@ -31,12 +35,15 @@ const MOST_CHANGED = 1_000;
  */
 export class MatchTable {
   readonly name = 'matches';
-  readonly version = 5;
+  readonly version = 6;
   readonly events = [
     EditionScheduled,
     EditionCorrected,
+    EditionWithdrawn,
+    EditionRestored,
     DrawPublished,
     DrawCorrected,
+    DrawWithdrawn,
     MatchCompleted,
     MatchCorrected,
     ResultWithdrawn,
@@ -199,9 +206,14 @@ export class MatchTable {
       case 'EditionScheduled':
       case 'EditionCorrected':
         return this.applyEdition(event.data);
+      case 'EditionWithdrawn':
+      case 'EditionRestored':
+        return this.applyExistence(event.data, event.type === 'EditionWithdrawn');
       case 'DrawPublished':
       case 'DrawCorrected':
         return this.applyDraw(event.data);
+      case 'DrawWithdrawn':
+        return this.applyDraw({ ...event.data, discipline: disciplines[0], byes: [] });
       case 'MatchCompleted':
       case 'MatchCorrected':
         return this.applyMatch(event.data);
@@ -215,8 +227,19 @@ export class MatchTable {
   private applyEdition(facts: DataOf<'EditionScheduled'>): boolean {
     const { editionId } = facts;
     const edition = this.editions.find(editionId);
-    const walkoverByes = edition === undefined ? [] : this.editions.at(edition).walkoverByes;
-    this.editions.put(editionRecord(editionId, facts, walkoverByes));
+    const known = edition === undefined ? undefined : this.editions.at(edition);
+    this.editions.put({
+      ...editionRecord(editionId, facts, known?.walkoverByes),
+      ...withdrawnMark(known?.isWithdrawn),
+    });
+    return true;
+  }
+
+  private applyExistence({ editionId }: DataOf<'EditionWithdrawn'>, isWithdrawn: boolean): boolean {
+    const edition = this.editions.find(editionId);
+    if (edition === undefined) throw new Error(`the unknown edition ${editionId} is withdrawn or restored`);
+    const { isWithdrawn: _, ...record } = this.editions.at(edition);
+    this.editions.put({ ...record, ...withdrawnMark(isWithdrawn) });
     return true;
   }
 
@@ -239,7 +262,7 @@ export class MatchTable {
     return true;
   }
 
-  private applyDraw({ editionId, drawId, discipline, byes }: DataOf<'DrawPublished'>): boolean {
+  private applyDraw({ editionId, drawId, discipline, byes }: Drawn): boolean {
     const edition = this.editions.find(editionId);
     if (edition === undefined) throw new Error(`a draw of the unknown edition ${editionId}`);
     const walkovers = byes

@@ -27,7 +27,11 @@ export function* missingNames({ people, series, table, careers }: HealthInput): 
     if (facts) yield { kind, seriesIds: [id], facts };
   }
   for (let edition = 0; edition < table.editions.size; edition++) {
-    const { id, name } = table.editions.at(edition).ref;
+    const {
+      ref: { id, name },
+      isWithdrawn,
+    } = table.editions.at(edition);
+    if (isWithdrawn) continue;
     const facts = factsOf({ en: name.en, ...(name.zh !== null && { zh: name.zh }) });
     if (facts) yield { kind, editionId: id, facts };
   }

@@ -22,13 +22,19 @@ const seriesKey = (name: string): string =>
     .sort()
     .join(' ');
 
-/** Series with the same name, apart from order, abbreviations and years, that were never held in the same season. */
-export function* sameSeries({ series, table }: HealthInput): Iterable<Finding> {
+/** The seasons in which each series was held. */
+const seasonsOf = (table: HealthInput['table']): ReadonlyMap<Id, Set<number>> => {
   const seasons = new Map<Id, Set<number>>();
   for (let edition = 0; edition < table.editions.size; edition++) {
-    const { seriesId, ref } = table.editions.at(edition);
-    seasons.set(seriesId, (seasons.get(seriesId) ?? new Set()).add(ref.season));
+    const { seriesId, ref, isWithdrawn } = table.editions.at(edition);
+    if (!isWithdrawn) seasons.set(seriesId, (seasons.get(seriesId) ?? new Set()).add(ref.season));
   }
+  return seasons;
+};
+
+/** Series with the same name, apart from order, abbreviations and years, that were never held in the same season. */
+export function* sameSeries({ series, table }: HealthInput): Iterable<Finding> {
+  const seasons = seasonsOf(table);
   const keyed = [...series].flatMap(([id, { en, zh }]) =>
     [seriesKey(en), zh === undefined ? '' : normaliseName(zh)].filter((key) => key !== '').map((key) => ({ id, key })),
   );

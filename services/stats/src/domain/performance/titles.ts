@@ -120,8 +120,11 @@ export const majorsWithoutChampion = (frame: Frame, discipline: number): number[
   return Array.from({ length: table.editions.size }, (_, edition) => edition)
     .filter((edition) => played.has(edition) || table.editions.counts[edition] === 0)
     .filter((edition) => {
-      const { level, endDate } = table.editions.at(edition).ref;
-      return levels.includes(level) && dayNumber(endDate) < last && !won.has(edition);
+      const {
+        ref: { level, endDate },
+        isWithdrawn,
+      } = table.editions.at(edition);
+      return !isWithdrawn && levels.includes(level) && dayNumber(endDate) < last && !won.has(edition);
     })
     .sort((a, b) => compareIds(table.editions.at(a).ref.id, table.editions.at(b).ref.id));
 };

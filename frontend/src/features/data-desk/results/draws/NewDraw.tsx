@@ -8,8 +8,8 @@ import { useReturnFocus } from '~/shared/browser/use-return-focus';
 import { FormDrawer } from '~/shared/entity/FormDrawer';
 import { showRefusedField } from '~/shared/rules/refused-field';
 import { useSport } from '~/shared/sport/use-sport';
-import { ReasonField } from '../ReasonField';
-import { affected, type EditedEdition } from './use-changes';
+import { ReasonField } from '../../ReasonField';
+import { affected, type EditedEdition } from '../use-changes';
 
 const FEWEST = 2;
 const MOST = 256;

@@ -1,0 +1,34 @@
+import type { SideRef } from '@rallyrank/contracts/shared/refs';
+import type { EnteredEntry, entryMarks } from '@rallyrank/contracts/tournaments/draw-edits';
+import type { EditedEdition } from '../use-changes';
+
+type Known = EditedEdition['entryLists'][number]['entries'][number];
+
+/** An entry in the form. */
+export interface EntryValue extends EnteredEntry {
+  /** The players by name, if the entry was known when the form was opened. */
+  readonly players: SideRef['players'] | null;
+}
+
+export const entryValue = ({ players, seed, entry, status }: Known): EntryValue => ({
+  ...{ players, seed, status },
+  playerIds: players.map(({ id }) => id),
+  entry: entry as (typeof entryMarks)[number] | null,
+});
+
+export const enteredEntries = (values: readonly EntryValue[]): EnteredEntry[] =>
+  values.map(({ players: _, ...entered }) => entered);
+
+export const keyOfEntry = ({ playerIds }: EnteredEntry): string => playerIds.join('+');
+
+/** Whether a player of a new entry is on the list already. */
+export const isEntered = (values: readonly EntryValue[], playerIds: readonly string[]): boolean =>
+  values.some((value) => value.playerIds.some((id) => playerIds.includes(id)));
+
+/** The first number of seed that no entry has. */
+export const nextSeed = (values: readonly EntryValue[]): string => {
+  const taken = new Set(values.map(({ seed }) => seed));
+  let next = 1;
+  while (taken.has(String(next))) next += 1;
+  return String(next);
+};

@@ -1,0 +1,126 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import { isEqual } from '@rallyrank/shared/domain/equal';
+import type { StoredChange } from '@rallyrank/shared/domain/stored-change';
+import { correctionOf, decidedFields } from './edit-event.js';
+import { type Edition, type EditionEvent, evolve, initial } from './edition.js';
+
+type Stored = StoredChange<EditionEvent>;
+
+/** What an undo changes in one edition: events, their number by kind, and what stays as it is. */
+export interface EditionUndo {
+  readonly events: readonly EditionEvent[];
+  readonly counts: { readonly tournaments: number; readonly entries: number; readonly matches: number };
+  /** Facts that stay as they are: `facts`, `match <id>`, `draw <id>`, `list <discipline>`. */
+  readonly kept: readonly string[];
+}
+
+/** Names the fact that an event states, as far as an undo distinguishes facts. */
+const keyOf = ({ type, data }: EditionEvent): string | undefined => {
+  if (type === 'EventSuggestionDecided') return undefined;
+  if ('matchId' in data) return `match ${data.matchId}`;
+  if (type === 'EntryListPublished' || type === 'EntryListWithdrawn') return `list ${data.discipline}`;
+  return 'drawId' in data ? `draw ${data.drawId}` : 'facts';
+};
+
+/** The facts that the import stated and that something else has stated again since. */
+const changedSince = (stored: readonly Stored[], isPart: (change: Stored) => boolean): ReadonlySet<string> => {
+  const ofImport = new Set<string>();
+  const changed = new Set<string>();
+  for (const change of stored) {
+    const key = keyOf(change.event);
+    if (key === undefined) continue;
+    if (isPart(change)) ofImport.add(key);
+    else if (ofImport.has(key)) changed.add(key);
+  }
+  return changed;
+};
+
+interface States {
+  readonly editionId: Id;
+  /** As without the import. */
+  readonly before: Edition;
+  readonly now: Edition;
+  /** Whether a fact stays as it is. */
+  readonly isKept: (key: string) => boolean;
+}
+
+const keysOf = <K>(before: ReadonlyMap<K, unknown>, now: ReadonlyMap<K, unknown>): K[] => [
+  ...new Set([...before.keys(), ...now.keys()]),
+];
+
+const undoMatch = ({ editionId, before, now }: States, matchId: Id): EditionEvent[] => {
+  const [former, present] = [before.matches.get(matchId), now.matches.get(matchId)];
+  if (!former) {
+    const isUndone = before.withdrawn.has(matchId) ? {} : { isUndone: true as const };
+    return present ? [{ type: 'ResultWithdrawn', data: { editionId, matchId, ...isUndone } }] : [];
+  }
+  const isDecided = before.decided.has(matchId);
+  const sourced = before.decided.get(matchId);
+  const isSame = isDecided === now.decided.has(matchId) && isEqual(sourced, now.decided.get(matchId));
+  if (isEqual(former, present) && isSame) return [];
+  const marks = { ...(isDecided && { isDecided: true as const }), ...(sourced && { sourced }) };
+  const data = { editionId, matchId, ...former, ...marks };
+  return [{ type: present ? 'MatchCorrected' : 'MatchCompleted', data }];
+};
+
+const undoDraw = ({ editionId, before, now, isKept }: States, drawId: Id): EditionEvent[] => {
+  const [former, present] = [before.draws.get(drawId), now.draws.get(drawId)];
+  if (!former) {
+    const isPlayed = [...now.matches].some(([id, match]) => match.drawId === drawId && isKept(`match ${id}`));
+    return present && !isPlayed ? [{ type: 'DrawWithdrawn', data: { editionId, drawId, isUndone: true } }] : [];
+  }
+  const isDecided = before.decidedDraws.has(drawId) && { isDecided: true as const };
+  if (isEqual(former, present)) return [];
+  return [{ type: present ? 'DrawCorrected' : 'DrawPublished', data: { editionId, drawId, ...former, ...isDecided } }];
+};
+
+const undoList = ({ editionId, before, now }: States, discipline: Discipline): EditionEvent[] => {
+  const [former, present] = [before.entryLists.get(discipline), now.entryLists.get(discipline)];
+  if (isEqual(former, present)) return [];
+  if (!former) return [{ type: 'EntryListWithdrawn', data: { editionId, discipline } }];
+  const isDecided = before.decidedLists.has(discipline) && { isDecided: true as const };
+  return [{ type: 'EntryListPublished', data: { editionId, ...former, ...isDecided } }];
+};
+
+const undoFacts = ({ editionId, before, now }: States): EditionEvent[] => {
+  if (!now.facts || now.isWithdrawn) return [];
+  if (!before.facts || before.isUndone) return [{ type: 'EditionWithdrawn', data: { editionId, isUndone: true } }];
+  if (isEqual(before.facts, now.facts) && isEqual(before.sourced, now.sourced)) return [];
+  return [correctionOf(editionId, before.facts, decidedFields(before), before.sourced)];
+};
+
+/** Whether anything else than the import has stated a fact of an edition that only the import has created. */
+const isStatedElsewhere = (others: readonly Stored[], before: Edition): boolean =>
+  !before.facts && others.some(({ event }) => keyOf(event) !== undefined);
+
+/**
+ * The events that undo an import in an edition. Facts that were stated again after the import stay as they are, with the
+ * edition and the draws to which they belong.
+ * @param stored all events of the stream, in order
+ * @param isPart whether an event belongs to the import, or undoes it
+ */
+export const undoEdition = (
+  editionId: Id,
+  stored: readonly Stored[],
+  isPart: (change: Stored) => boolean,
+): EditionUndo => {
+  const others = stored.filter((change) => !isPart(change));
+  const stateAfter = (changes: readonly Stored[]) =>
+    changes.reduce((state, { event }) => evolve(state, event), initial());
+  const [before, now] = [stateAfter(others), stateAfter(stored)];
+  const changed = changedSince(stored, isPart);
+  const states = { editionId, before, now, isKept: (key: string) => changed.has(key) };
+  const unlessKept = <K extends Id>(kind: string, keys: readonly K[], undo: (of: States, key: K) => EditionEvent[]) =>
+    keys.filter((key) => !changed.has(`${kind} ${key}`)).flatMap((key) => undo(states, key));
+  const matches = unlessKept('match', keysOf(before.matches, now.matches), undoMatch);
+  const draws = unlessKept('draw', keysOf(before.draws, now.draws), undoDraw);
+  const lists = unlessKept('list', keysOf(before.entryLists, now.entryLists), undoList);
+  const keepsFacts = changed.has('facts') || isStatedElsewhere(others, before);
+  const facts = keepsFacts ? [] : undoFacts(states);
+  return {
+    events: [...matches, ...lists, ...draws, ...facts],
+    counts: { tournaments: draws.length + facts.length > 0 ? 1 : 0, entries: lists.length, matches: matches.length },
+    kept: [...changed, ...(keepsFacts && !changed.has('facts') ? ['facts'] : [])],
+  };
+};
