@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SourcePlayer } from '@rallyrank/contracts/players/rpc';
-import { personOf } from '@rallyrank/shared/domain/players/decided-facts';
+import { type Person, personOf } from '@rallyrank/shared/domain/players/decided-facts';
 import { playerRecord } from '@rallyrank/shared/domain/players/player-record';
 import { PlayerIndex } from './player-index.js';
 import { resolvePlayer } from './resolution.js';
@@ -84,6 +84,16 @@ describe('by name, without a key', () => {
   it('another birth date is another person', () => {
     const index = knowing(['1', 'BERG Ana', { birthDate: '2000-01-01' }]);
     expect(whois(index, source('Ana Berg', { birthDate: '2001-01-01' }))).toBe('new');
+  });
+
+  it('takes the answer of a user, and otherwise names the candidates', () => {
+    const index = knowing(['1', PARK_MIN, { association: 'KOR' }], ['2', PARK_MIN, { association: 'KOR' }]);
+    const row = source('Min Seo PARK', { association: 'KOR' });
+    const { candidates } = resolvePlayer(row, index) as { candidates: readonly Person[] };
+    expect(candidates.map(({ shown }) => shown.id)).toEqual(['1', '2']);
+    expect(whois(index, { ...row, answer: '2' })).toBe('2');
+    expect(whois(index, { ...row, answer: 'new' })).toBe('new');
+    expect(whois(index, { ...row, answer: '9' })).toBe('there is no player with the id 9');
   });
 
   it('refuses an ambiguous name and lists the people', () => {

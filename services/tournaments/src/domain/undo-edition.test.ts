@@ -77,6 +77,21 @@ describe('undoing an import of an edition', () => {
     expect([...written.state.matches.keys()]).toEqual(['1']);
   });
 
+  it('keeps an edition that was undone, imported again and changed', () => {
+    const written = new Written();
+    importing(written, twoRounds(0, 0), 'first');
+    written.append(
+      undoEdition('7', written.stored, ({ requestId }) => requestId === 'first').events,
+      '1',
+      null,
+      'first',
+    );
+    importing(written, twoRounds(0, 0), 'import');
+    changing(written, { kind: 'decide', matchId: '1', match: { court: 'A' } });
+    expect(undoing(written).kept).toEqual(['match 1', 'facts']);
+    expect(stateOf(written.state)).toMatchObject({ isWithdrawn: false, draws: { 1: {} } });
+  });
+
   it('does not bring back what a user has withdrawn before', () => {
     const written = new Written();
     importing(written, twoRounds(0, 0), 'earlier');

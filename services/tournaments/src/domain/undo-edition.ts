@@ -90,9 +90,9 @@ const undoFacts = ({ editionId, before, now }: States): EditionEvent[] => {
   return [correctionOf(editionId, before.facts, decidedFields(before), before.sourced)];
 };
 
-/** Whether anything else than the import has stated a fact of an edition that only the import has created. */
-const isStatedElsewhere = (others: readonly Stored[], before: Edition): boolean =>
-  !before.facts && others.some(({ event }) => keyOf(event) !== undefined);
+/** Whether an edition that only the import has created is still needed, for facts that others state. */
+const isNeeded = ({ facts, isUndone, matches, draws, entryLists }: Edition, changed: ReadonlySet<string>): boolean =>
+  (!facts || isUndone) && changed.size + matches.size + draws.size + entryLists.size > 0;
 
 /**
  * The events that undo an import in an edition. Facts that were stated again after the import stay as they are, with the
@@ -116,7 +116,7 @@ export const undoEdition = (
   const matches = unlessKept('match', keysOf(before.matches, now.matches), undoMatch);
   const draws = unlessKept('draw', keysOf(before.draws, now.draws), undoDraw);
   const lists = unlessKept('list', keysOf(before.entryLists, now.entryLists), undoList);
-  const keepsFacts = changed.has('facts') || isStatedElsewhere(others, before);
+  const keepsFacts = changed.has('facts') || isNeeded(before, changed);
   const facts = keepsFacts ? [] : undoFacts(states);
   return {
     events: [...matches, ...lists, ...draws, ...facts],
