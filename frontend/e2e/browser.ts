@@ -4,6 +4,8 @@ import { enter } from './visitors';
 
 const flags = [
   '--no-sandbox',
+  // Otherwise each page starts a process of its own, which compiles the whole application again.
+  '--process-per-site',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
