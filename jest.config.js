@@ -32,5 +32,5 @@ export default {
   projects: Object.entries(files).map(project),
   testSequencer: '<rootDir>/infra/dev/test-sequencer.mjs',
   // Much longer than any test takes, because machines differ and are shared.
-  testTimeout: 600_000,
+  testTimeout: 900_000,
 };

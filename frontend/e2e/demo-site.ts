@@ -4,9 +4,6 @@ import type { Browser } from 'playwright-core';
 import { type Demo, openBrowser } from './browser';
 import { type DemoSize, newInstance, type RunningSite } from './site';
 
-/** Writing the world into a cluster takes minutes on a busy machine. */
-const START_MS = 480_000;
-
 /**
  * Starts one site with the demo world and one browser for all tests of a file, because writing the world takes longer
  * than most visits.
@@ -17,7 +14,7 @@ export const startDemo = (size?: DemoSize): (() => Demo) => {
   beforeAll(async () => {
     [site, browser] = await Promise.all([newInstance('badminton', size).start(), openBrowser()]);
     await waitUntilDerived(site.url);
-  }, START_MS);
+  });
   afterAll(async () => {
     await browser?.close();
     await site?.stop();

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { seriousFindings } from './accessibility';
 import { type Demo, type Language, languages, openWholeBrowser, settle, visit } from './browser';
+import { openContext } from './visitors';
 
 const headings = { en: "World ranking: Women's singles", zh: '世界排名：女单' };
 
@@ -19,7 +20,7 @@ const open = async (page: Page, address: string): Promise<void> => {
  */
 export const testServed = (demo: () => Demo): void => {
   const withoutScript = async (language: Language) => {
-    const context = await demo().browser.newContext({
+    const context = await openContext(demo().browser, {
       baseURL: demo().url,
       javaScriptEnabled: false,
       locale: language === 'zh' ? 'zh-CN' : 'en-GB',
@@ -150,7 +151,7 @@ export const testFindable = (demo: () => Demo): void => {
   });
 
   test('visited pages stay readable without a connection, and show their age', async () => {
-    const context = await demo().browser.newContext({ baseURL: demo().url, locale: 'en-GB' });
+    const context = await openContext(demo().browser, { baseURL: demo().url, locale: 'en-GB' });
     const page = await context.newPage();
     await settle(page, '/index');
     await page.evaluate(async () => {

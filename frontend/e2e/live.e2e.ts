@@ -4,6 +4,7 @@ import { seriousFindings } from './accessibility';
 import { languages, openBrowser, settle, sizes, visit } from './browser';
 import { startProgram } from './program';
 import { giveSession } from './session';
+import { openContext } from './visitors';
 
 const USER_TOKEN = 'token-of-ann'.padEnd(40, '0');
 /** The final of the edition. Matches 101 to 104 are the same on other courts, so that each test has its own. */
@@ -30,7 +31,7 @@ afterAll(async () => {
 const isLive = (page: Page) => page.locator('[data-status="live"]').waitFor();
 /** Opens a match in a separate browser, connected to the feed. */
 const watch = async (match: string, size: 'desk' | 'phone' = 'desk') => {
-  const context = await browser.newContext({ baseURL: site.url, locale: 'en-GB', serviceWorkers: 'block' });
+  const context = await openContext(browser, { baseURL: site.url, locale: 'en-GB', serviceWorkers: 'block' });
   await context.addInitScript(() => {
     const counts: string[] = [];
     Object.assign(globalThis, { counts });

@@ -7,7 +7,6 @@ import { languages, openBrowser, settle, visit } from './browser';
 import { newInstance, type RunningSite } from './site';
 
 const data = '../shared/data';
-const IMPORT_MS = 480_000;
 // The project does not contain the data set.
 const withData = existsSync(data) ? describe : describe.skip;
 
@@ -24,7 +23,7 @@ withData('badminton 2022-2025', () => {
     await instance.import('bwf', join(data, 'bwf-worldtour-2022-2025'));
     site = await instance.start();
     await waitUntilDerived(site.url);
-  }, IMPORT_MS);
+  });
   afterAll(() => site?.stop());
 
   const words = {
@@ -42,13 +41,12 @@ withData('badminton 2022-2025', () => {
     await page.waitForURL(/discipline=WS/);
     const box = page.getByRole('combobox', { name: list });
     // The list of dates closes if its dates are refreshed at that moment; then it is opened again.
-    for (let attempt = 0; attempt < 8 && !page.url().includes('date=2025-07-01'); attempt++) {
+    while (!page.url().includes('date=2025-07-01')) {
       await box.fill('');
       await box.fill(day);
       await box.press('Enter');
       await page.waitForURL(/date=2025-07-01/, { timeout: 3_000 }).catch(() => undefined);
     }
-    expect(page.url()).toContain('date=2025-07-01');
     const first = page.locator('main table tbody tr').filter({ hasText: '111,120' }).first();
     await first.waitFor();
     expect(await first.innerText()).toMatch(/AN Se Young|安洗莹/);
@@ -81,7 +79,7 @@ withData('ATP 1968-2024', () => {
     await instance.import('sackmann', join(data, 'tennis-atp-sackmann'));
     site = await instance.start();
     await waitUntilDerived(site.url);
-  }, IMPORT_MS);
+  });
   afterAll(() => site?.stop());
 
   test.each([

@@ -44,9 +44,7 @@ export const testSimulator = (demo: () => Demo): void => {
     await button(page, 'Draw the top 8').click();
     await button(page, 'Finish editing').waitFor();
   };
-  /** The runs take seconds of CPU time, which a loaded machine does not have at once. */
-  const isDone = (page: Page) =>
-    page.getByText('10,000 random runs beside the exact chances').waitFor({ timeout: 120_000 });
+  const isDone = (page: Page) => page.getByText('10,000 random runs beside the exact chances').waitFor();
   const addressHasDrawing = async (page: Page, before: string) => {
     await page.waitForFunction((old) => new URL(location.href).searchParams.get('d') !== old, before);
     await waitUntilQuiet(page);

@@ -17,8 +17,17 @@ const restsOf = (browser: Browser, key: string): Rest[] => {
   return rests;
 };
 
-const openRest = async (browser: Browser, options: BrowserContextOptions): Promise<Rest> => {
+/** Time limit of each step in a page, below that of a test, so that the error names what did not appear. */
+const PATIENCE_MS = 300_000;
+/** A context whose pages wait long enough for a busy machine. */
+export const openContext = async (browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> => {
   const context = await browser.newContext(options);
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
+};
+
+const openRest = async (browser: Browser, options: BrowserContextOptions): Promise<Rest> => {
+  const context = await openContext(browser, options);
   const keeper = await context.newPage();
   await keeper.goto('/favicon.svg');
   return { context, keeper };

@@ -67,7 +67,7 @@ beforeAll(async () => {
   opened.defer(() => server.stop());
   port = server.port;
   await createUsers(server.address);
-}, 300_000);
+});
 afterAll(() => opened.disposeAsync());
 
 const refused = { cause: { code: UNAUTHORIZED } };

@@ -9,11 +9,12 @@ import { keepPassed, passedBefore, stateOfSources } from './tested.mjs';
 /**
  * Suites that run one after the other, in two parallel lanes. Those of the first lane compute at low priority, and use
  * the time in which the others wait for leases, reconnections and browsers. Two suites of the second lane never run at
- * once, because they check deadlines of the product.
+ * once, because they check deadlines of the product. The browser tests are the last ones, because they need no other
+ * suite to use all processors.
  */
 const lanes = [
   ['unit', 'long', 'data'],
-  ['server', 'smoke', 'fault', 'browser', 'cluster'],
+  ['server', 'smoke', 'fault', 'cluster', 'browser'],
 ];
 /** The suites of `npm test`. */
 const quick = ['unit', 'server', 'smoke'];

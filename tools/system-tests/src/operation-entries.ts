@@ -99,9 +99,7 @@ export const operationEntries = (profile: string, open: () => Promise<Operations
     expect(Object.keys(writes).sort()).toEqual([...writing].sort());
     const made = Object.values(writes);
     for (const { route, body } of made)
-      await until(`${route.name} succeeds`, async () => (await harness.send(route, body)) === 200, {
-        withinMs: 30_000,
-      });
+      await until(`${route.name} succeeds`, async () => (await harness.send(route, body)) === 200);
     await until('every write is kept', async () => (await kept()).length >= made.length);
     const entries = await kept();
     expect(entries).toHaveLength(made.length);

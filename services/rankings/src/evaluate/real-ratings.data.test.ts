@@ -41,80 +41,72 @@ const expectCalibrated = ({ slope, ece }: ReturnType<typeof figures>): void => {
  * Goals for the rating and the predictor, with textbook Elo for comparison; a study of the same matches reports 71.67
  * .1841 .5465 for it.
  */
-whenData(
-  'badminton 2024-2025, both sides with at least 5 earlier matches; later results have no effect',
-  async () => {
-    const data = await realBadminton();
-    const input = inputOf(data);
-    const profile = profileOf('badminton');
-    const range = { from: '2024-01-01', to: '2025-12-31' };
-    const evaluation = evaluateRatings(input, profile, { ...range, minMatches: 5, withUnfinished: false });
-    const plain = figures(evaluation, 'plainElo');
-    expect(plain.n).toBe(7_471);
-    expect(plain.accuracy).toBeCloseTo(71.7, 1);
-    expect(plain.brier).toBeCloseTo(0.1841, 4);
-    expectAtLeast(figures(evaluation, 'elo'), { accuracy: 73.3, brier: 0.176, logLoss: 0.523 });
-    // The goal for the accuracy, 74.3, is not reached: 74.13 (13 of 7,471 matches short). See docs/ratings.md.
-    const predictor = figures(evaluation, 'predictor');
-    expectAtLeast(predictor, { accuracy: 74.0, brier: 0.17, logLoss: 0.506 });
-    expectCalibrated(predictor);
+whenData('badminton 2024-2025, both sides with at least 5 earlier matches; later results have no effect', async () => {
+  const data = await realBadminton();
+  const input = inputOf(data);
+  const profile = profileOf('badminton');
+  const range = { from: '2024-01-01', to: '2025-12-31' };
+  const evaluation = evaluateRatings(input, profile, { ...range, minMatches: 5, withUnfinished: false });
+  const plain = figures(evaluation, 'plainElo');
+  expect(plain.n).toBe(7_471);
+  expect(plain.accuracy).toBeCloseTo(71.7, 1);
+  expect(plain.brier).toBeCloseTo(0.1841, 4);
+  expectAtLeast(figures(evaluation, 'elo'), { accuracy: 73.3, brier: 0.176, logLoss: 0.523 });
+  // The goal for the accuracy, 74.3, is not reached: 74.13 (13 of 7,471 matches short). See docs/ratings.md.
+  const predictor = figures(evaluation, 'predictor');
+  expectAtLeast(predictor, { accuracy: 74.0, brier: 0.17, logLoss: 0.506 });
+  expectCalibrated(predictor);
 
-    const before = forecastAll(input, profile);
-    const cut = dayNumber('2024-06-01');
-    const { date, winner, games } = data.table.columns;
-    // From this day on every outcome is replaced: winners follow the parity of day plus row, and games are taken from
-    // another row.
-    for (let row = 0; row < data.table.size; row++) {
-      if (date[row]! < cut || winner[row] === 0) continue;
-      winner[row] = (date[row]! + row) % 2 === 0 ? 1 : 2;
-      games[row] = games[(row * 7_919) % data.table.size]!;
-    }
-    const after = forecastAll(
-      inputOf(
-        data,
-        data.lists.filter((list) => dayNumber(list.date) < cut),
-      ),
-      profile,
+  const before = forecastAll(input, profile);
+  const cut = dayNumber('2024-06-01');
+  const { date, winner, games } = data.table.columns;
+  // From this day on every outcome is replaced: winners follow the parity of day plus row, and games are taken from
+  // another row.
+  for (let row = 0; row < data.table.size; row++) {
+    if (date[row]! < cut || winner[row] === 0) continue;
+    winner[row] = (date[row]! + row) % 2 === 0 ? 1 : 2;
+    games[row] = games[(row * 7_919) % data.table.size]!;
+  }
+  const after = forecastAll(
+    inputOf(
+      data,
+      data.lists.filter((list) => dayNumber(list.date) < cut),
+    ),
+    profile,
+  );
+  for (const name of ['elo', 'predictor', 'plainElo', 'officialRank'] as const) {
+    const moved = Array.from({ length: data.table.size }, (_, row) => row).filter(
+      (row) => !Object.is(before[name][row], after[name][row]),
     );
-    for (const name of ['elo', 'predictor', 'plainElo', 'officialRank'] as const) {
-      const moved = Array.from({ length: data.table.size }, (_, row) => row).filter(
-        (row) => !Object.is(before[name][row], after[name][row]),
-      );
-      expect(moved.filter((row) => date[row]! < cut)).toEqual([]);
-      expect(moved.length).toBeGreaterThan(1_000);
-    }
-  },
-  300_000,
-);
+    expect(moved.filter((row) => date[row]! < cut)).toEqual([]);
+    expect(moved.length).toBeGreaterThan(1_000);
+  }
+});
 
 /**
  * The study of the same source reports 68.40 .2015 .5864 for its best rating and 69.19 .1967 .5746 for its best model,
  * on all matches.
  */
-whenData(
-  'ATP 2010-2024, all matches and those of sides with at least 5 earlier ones',
-  async () => {
-    const input = inputOf(await realTennis());
-    const [all, known] = [0, 5].map((minMatches) =>
-      evaluateRatings(input, profileOf('tennis'), {
-        ...{ from: '2010-01-01', to: '2024-12-31' },
-        ...{ minMatches, withUnfinished: false },
-      }),
-    ) as [Evaluation, Evaluation];
-    const plain = figures(known, 'plainElo');
-    expect([all.all.forecasters.plainElo.n, plain.n]).toEqual([41_038, 37_467]);
-    expect(plain.accuracy).toBeCloseTo(66.5, 1);
-    for (const some of [all, known]) {
-      expectAtLeast(figures(some, 'elo'), { accuracy: 68.3, brier: 0.202, logLoss: 0.588 });
-      expectCalibrated(figures(some, 'predictor'));
-    }
-    expectAtLeast(figures(all, 'predictor'), { accuracy: 69.1, brier: 0.197, logLoss: 0.575 });
-    // The same goals are not reached on the matches of known sides, which are harder to predict: 68.76 .1982 .5779. See
-    // docs/ratings.md.
-    expectAtLeast(figures(known, 'predictor'), { accuracy: 68.7, brier: 0.1983, logLoss: 0.578 });
-  },
-  300_000,
-);
+whenData('ATP 2010-2024, all matches and those of sides with at least 5 earlier ones', async () => {
+  const input = inputOf(await realTennis());
+  const [all, known] = [0, 5].map((minMatches) =>
+    evaluateRatings(input, profileOf('tennis'), {
+      ...{ from: '2010-01-01', to: '2024-12-31' },
+      ...{ minMatches, withUnfinished: false },
+    }),
+  ) as [Evaluation, Evaluation];
+  const plain = figures(known, 'plainElo');
+  expect([all.all.forecasters.plainElo.n, plain.n]).toEqual([41_038, 37_467]);
+  expect(plain.accuracy).toBeCloseTo(66.5, 1);
+  for (const some of [all, known]) {
+    expectAtLeast(figures(some, 'elo'), { accuracy: 68.3, brier: 0.202, logLoss: 0.588 });
+    expectCalibrated(figures(some, 'predictor'));
+  }
+  expectAtLeast(figures(all, 'predictor'), { accuracy: 69.1, brier: 0.197, logLoss: 0.575 });
+  // The same goals are not reached on the matches of known sides, which are harder to predict: 68.76 .1982 .5779. See
+  // docs/ratings.md.
+  expectAtLeast(figures(known, 'predictor'), { accuracy: 68.7, brier: 0.1983, logLoss: 0.578 });
+});
 
 /** The parameters of the women's tour were fitted to matches before 2005. */
 whenData(
@@ -132,5 +124,4 @@ whenData(
     expectAtLeast(predictor, { accuracy: plain.accuracy + 2.4, brier: plain.brier - 0.0104, logLoss: 0.556 });
     expect(predictor.logLoss).toBeLessThan(figures(mens, 'predictor').logLoss - 0.0005);
   },
-  300_000,
 );

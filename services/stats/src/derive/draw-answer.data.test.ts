@@ -38,7 +38,7 @@ const mainDraws = (frame: Frame): { known: KnownDraw; champion: string }[] => {
     const source = { person: (id: string) => players.get(id), pair: (id: string) => pairs.get(id) };
     state = { profile, rating: ratingInput(table, lists, source), histories: new Map() };
     draws = mainDraws(frameOf(table, profile));
-  }, 300_000);
+  });
 
   test('are placed, have a winner, and favourites win as often as predicted', () => {
     expect(draws.length).toBeGreaterThan(300);
@@ -54,5 +54,5 @@ const mainDraws = (frame: Frame): { known: KnownDraw; champion: string }[] => {
     }
     // Favourites win as often as predicted, within three standard deviations.
     expect(Math.abs(surplus)).toBeLessThan(3 * Math.sqrt(variance));
-  }, 300_000);
+  });
 });

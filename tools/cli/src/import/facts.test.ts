@@ -61,7 +61,7 @@ test('the facts of the invented world are accepted, and an export transfers them
   expect(await exported('two')).toEqual(lines);
   const again = await importLines('two', lines);
   expect(again.counts.facts).toMatchObject({ read: first.counts.facts.read, unchanged: first.counts.facts.read });
-}, 120_000);
+});
 
 test('a fact about a person who is not in the file, or that contradicts another, is rejected with its reason', async () => {
   const person = (id: string, gender: string) =>

@@ -79,7 +79,7 @@ whenTime.each([
       later = (await importInto(inSteps, format, folder)).report;
       again = (await importInto(inSteps, format, folder)).report;
       whole = (await importInto(atOnce, format, sourceFolder(split.whole))).report;
-    }, 900_000);
+    });
     afterAll(() => {
       for (const folder of [inSteps, atOnce]) rmSync(folder, { recursive: true, force: true });
     });
@@ -98,7 +98,7 @@ whenTime.each([
       expect(one.lines.filter((line, i) => line !== other.lines[i]).slice(0, 5)).toEqual([]);
       expect(one.answers.map((rows) => (rows as unknown[]).length > 0)).toEqual(questions.map(() => true));
       expect(one.answers).toEqual(other.answers);
-    }, 300_000);
+    });
   },
 );
 
@@ -118,5 +118,5 @@ whenData('a folder of later lists with unknown persons', () => {
         zh: expect.stringMatching(/未保存$/),
       },
     });
-  }, 300_000);
+  });
 });

@@ -79,7 +79,7 @@ test('an order of play is imported with the ids of its source, once', async () =
   const { counts } = await run([result, first]);
   expect([counts.matches.accepted, counts.plans.unchanged]).toEqual([1, 1]);
   expect(await scheduled()).toHaveLength(2);
-}, 60_000);
+});
 
 test('only a row that does not fit the draw is rejected, with the reason in both languages', async () => {
   const second = plan('33', 'SF', 1, { sides: [south, side('7', ['1', '3'])] });
@@ -98,4 +98,4 @@ test('only a row that does not fit the draw is rejected, with the reason in both
       text: { en: 'The sides do not fit MD: they have the wrong number of players, or a player is on both' },
     },
   ]);
-}, 60_000);
+});

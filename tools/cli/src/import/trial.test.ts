@@ -118,7 +118,7 @@ test('a trial reports what the import will do, row by row, and writes nothing', 
   const done = await run('rallyrank', path, network.rpc);
   expect(tried).toEqual(done);
   expect(tried.refusals).toHaveLength(4);
-}, 60_000);
+});
 
 test('a trial of known data reports that nothing would change, or what would be corrected', async () => {
   await run('rallyrank', file(), network.rpc);
@@ -133,7 +133,7 @@ test('a trial of known data reports that nothing would change, or what would be 
   lines[13] = lines[13]!.replace('[21,15]', '[21,5]');
   const other = await run('rallyrank', file(), new Trial(network.rpc));
   expect(other.counts.matches).toMatchObject({ corrected: 1, unchanged: 0 });
-}, 60_000);
+});
 
 test('a source without ids of its own can be tried, too', async () => {
   const path = sourceFolder(
@@ -142,4 +142,4 @@ test('a source without ids of its own can be tried, too', async () => {
   const tried = await run('bwf', path, new Trial(network.rpc));
   const done = await run('bwf', path, network.rpc);
   expect(tried).toEqual(done);
-}, 60_000);
+});

@@ -105,7 +105,7 @@ beforeAll(async () => {
   players = new Map(lines.filter(({ type }) => type === 'player').map((player) => [player.id, player]));
   network = await openNetwork(readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent', METRICS_PORT: '0' }));
   routes = askServices(network.url, 'en');
-}, 300_000);
+});
 
 test('the program prints the answers of the routes', async () => {
   const args = ['h2h', best(), rival(), '--season', '2020-2030'];

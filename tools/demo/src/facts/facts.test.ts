@@ -14,7 +14,7 @@ describe.each(['badminton', 'tennis'] as const)('facts about the players of %s',
       if (record.kind === 'players') for (const player of record.players) players.set(player.id!, player);
       if (record.kind === 'facts') facts = record.facts;
     }
-  }, 60_000);
+  });
   const yearOf = (id: string) => Number(players.get(id)?.birthDate?.slice(0, 4));
 
   test('has families, coaches and fixed doubles of every kind', () => {

@@ -12,7 +12,6 @@ import { frameOf } from '../frame/frame.js';
 import { goatCounts } from './goat-counts.js';
 
 const whenData = hasRealData ? describe : describe.skip;
-const IMPORT_MS = 300_000;
 const WEEK = 7;
 
 let data: RealData;
@@ -90,7 +89,7 @@ const weeklyOf = (code: Discipline) => {
 whenData('the women 1968-2009', () => {
   beforeAll(async () => {
     data = await realWomensTennis();
-  }, IMPORT_MS);
+  });
 
   test('wins over the best women are equally rare without a known list', () => {
     const code = disciplines.indexOf('WS');
@@ -108,7 +107,7 @@ whenData('the women 1968-2009', () => {
 whenData('the ATP 1968-2024', () => {
   beforeAll(async () => {
     data = await realTennis();
-  }, IMPORT_MS);
+  });
 
   test("the greatest men, and the breakdown of Djokovic's points", () => {
     const found = best('tennis', 'MS', 9);
@@ -155,7 +154,7 @@ whenData('the ATP 1968-2024', () => {
 whenData('the World Tour 2022-2025', () => {
   beforeAll(async () => {
     data = await realBadminton();
-  }, IMPORT_MS);
+  });
 
   test.each([
     ['MS', 'Viktor AXELSEN'],

@@ -88,7 +88,7 @@ describeData('records of ATP singles 1968-2024', () => {
   let records: RealRecords;
   beforeAll(async () => {
     records = new RealRecords(await realTennis(), 'tennis');
-  }, 300_000);
+  });
 
   test.each([
     // Same rule as the tour: rubbers of the World Team Cup and the ATP Cup are match wins, but give no titles.
@@ -165,7 +165,7 @@ describeData('records of badminton 2022-2025', () => {
   let records: RealRecords;
   beforeAll(async () => {
     records = new RealRecords(await realBadminton(), 'badminton');
-  }, 300_000);
+  });
 
   test('An Se Young won 11 titles in 2025', () => {
     expect(records.top('season-titles.ws.all', 1)).toEqual([['AN Se Young', 11]]);

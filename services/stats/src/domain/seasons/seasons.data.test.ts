@@ -22,7 +22,7 @@ whenData('seasons of the ATP 1968-2024', () => {
   beforeAll(async () => {
     data = await realTennis();
     frame = frameOf(data.table, profileOf('tennis'), {});
-  }, 300_000);
+  });
 
   test('best win shares', () => {
     const lines = seasonLines(frame, 'player', filter);

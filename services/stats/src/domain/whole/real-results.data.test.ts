@@ -17,7 +17,6 @@ import { type Streak, streaks, streaksOf } from '../streaks/streaks.js';
 
 const whenData = hasRealData ? describe : describe.skip;
 const filter = { discipline: 0 };
-const IMPORT_MS = 300_000;
 
 let data: RealData;
 let frame: Frame;
@@ -35,7 +34,7 @@ const eventOf = (row: number): string => {
 };
 
 whenData('the ATP 1968-2024', () => {
-  beforeAll(() => load(realTennis, 'tennis'), IMPORT_MS);
+  beforeAll(() => load(realTennis, 'tennis'));
 
   test('match wins of the tour', () => {
     const wins = new Map(winCounts(frame, 'player', filter).map(({ subject, won }) => [nameOf(subject), won]));
@@ -208,7 +207,7 @@ whenData('the ATP 1968-2024', () => {
 });
 
 whenData('the World Tour 2022-2025', () => {
-  beforeAll(() => load(realBadminton, 'badminton'), IMPORT_MS);
+  beforeAll(() => load(realBadminton, 'badminton'));
 
   test('An Se Young in 2025', () => {
     const womens = disciplines.indexOf('WS');
