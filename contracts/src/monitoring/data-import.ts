@@ -92,7 +92,7 @@ export type ImportUndo = z.infer<typeof ImportUndo>;
 export const DataImportRow = z.object({
   /** Also the request id in the metadata of all events of the import. */
   importId: z.string(),
-  /** Name of the file, or path of the folder that was imported on the server. */
+  /** Name of the file, or of the folder that was imported on the server. */
   fileName: z.string(),
   format: z.string().default('rallyrank'),
   /** Size in bytes; null for a folder on the server. */

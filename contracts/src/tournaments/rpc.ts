@@ -64,7 +64,9 @@ export const EditionImport = z.object({
   /** Matches imported with a remark. */
   remarks: z.array(z.object({ match: z.int(), remark: Remark })),
   /** In a trial: what would change in known matches, by index into the submitted matches, and in the edition (null). */
-  changes: z.array(z.object({ match: z.int().nullable(), fields: z.array(FieldChange) })).default([]),
+  changes: z
+    .array(z.object({ match: z.int().nullable(), sides: z.string().nullable(), fields: z.array(FieldChange) }))
+    .default([]),
   /** Remarks on known matches that the source no longer contains. */
   missing: z.array(Remark).default([]),
   /** The result for each entry list, in the given order. */

@@ -147,7 +147,7 @@ describe('an import', () => {
         expect.objectContaining({ kind: 'players', name: 'ERLE Ed', file: 'players.csv', fields: [] }),
         expect.objectContaining({ kind: 'tournaments', name: 'Utopia Masters 2024', fields: [] }),
         expect.objectContaining({
-          ...{ kind: 'matches', name: 'YONEX Utopia Open 2024', file: 'matches.csv', line: 2 },
+          ...{ kind: 'matches', name: 'YONEX Utopia Open 2024: ANVIK Alf - BORUM Bo', file: 'matches.csv', line: 2 },
           fields: [{ field: 'score', before: '21-10 21-12', after: '21-10 21-19' }],
         }),
       ]),

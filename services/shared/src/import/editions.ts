@@ -82,8 +82,9 @@ const countMatches = (tally: Tally, handed: readonly Handed[], done: EditionImpo
     if (reason === undefined) tally.matchTaken(record);
     else tally.refuse('matches', record.at, reason);
   }
-  for (const { match, fields } of done.changes)
-    if (match !== null) tally.changed({ kind: 'matches', ...handed[match]!.record.at, name, fields });
+  for (const { match, sides, fields } of done.changes)
+    if (match !== null)
+      tally.changed({ kind: 'matches', ...handed[match]!.record.at, name: `${name}: ${sides}`, fields });
   for (const { match, remark } of done.remarks) tally.warn(handed[match]!.record.at, remark);
 };
 

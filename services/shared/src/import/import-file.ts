@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { basename } from 'node:path';
 import { noteImport } from '@rallyrank/contracts/monitoring/rpc';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { explain } from '@rallyrank/infra/errors';
@@ -71,7 +72,15 @@ const note = async (
   tally: Tally,
   state: Status | 'running',
 ): Promise<void> => {
-  const entry = { importId, userName: by, format, fileName: path, createTime, state, counts: countRows(tally.counts) };
+  const entry = {
+    importId,
+    userName: by,
+    format,
+    fileName: basename(path),
+    createTime,
+    state,
+    counts: countRows(tally.counts),
+  };
   await rpc.call(noteImport, entry).catch(() => undefined);
 };
 

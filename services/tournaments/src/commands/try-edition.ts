@@ -47,9 +47,9 @@ export class TryEdition {
     const index = new Map(imported.matches.map(({ matchId }, i) => [matchId, i]));
     return {
       ...answerOf(editionId, decision, this.directory),
-      changes: changes.map(({ matchId, fields }) => ({
+      changes: changes.map(({ matchId, ...change }) => ({
         match: matchId === null ? null : (index.get(matchId) ?? null),
-        fields,
+        ...change,
       })),
     };
   }

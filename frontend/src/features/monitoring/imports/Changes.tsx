@@ -49,7 +49,7 @@ export const Changes = ({ changes, counts }: Pick<DataImportReport, 'changes' | 
   const columns = [
     column.text(({ name }) => name, { title: t('imports.record'), size: 'names', isRowHeader: true }),
     column.text(({ kind }) => t(`imports.kinds.${kind}`), { title: t('imports.kind') }),
-    column.text((change) => <FieldList change={change} />, { title: t('imports.changes'), size: 'names' }),
+    column.text((change) => <FieldList change={change} />, { title: t('imports.change'), size: 'names' }),
     column.text(({ file, line }) => `${file}:${line}`, { title: t('imports.line'), importance: 3 }),
   ];
   const all = counts

@@ -28,7 +28,7 @@ const Confirmation = ({ onConfirm, form }: { readonly onConfirm: (entered: Confi
         label={t('imports.password')}
         rules={[{ required: true, message: t('imports.enterPassword') }]}
       >
-        <Input.Password autoComplete="current-password" maxLength={64} />
+        <Input.Password visibilityToggle={false} autoComplete="current-password" maxLength={64} />
       </Form.Item>
     </Form>
   );

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { bwfMatch, bwfWorld } from '@rallyrank/shared/readers/testing/bwf-world';
+import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
+import { zipSync } from 'fflate';
+import type { Browser, Page } from 'playwright-core';
+import { seriousFindings } from './accessibility';
+import { begin, drawer, fill, logIn, save } from './back-office';
+import { goWithin, openBrowser, visit } from './browser';
+import { FIRST_PASSWORD, newInstance, type RunningSite } from './site';
+
+const PASSWORD = 'Qw7-reTuvo';
+const START_MS = 480_000;
+
+const match = (id: number, one: number, other: number, more: Readonly<Record<string, string | number>> = {}) =>
+  bwfMatch({
+    ...{ match_id: id, match_code: id, team1_p1: one, team2_p1: other, match_time_local: '2024-05-11 12:30:00' },
+    ...more,
+  });
+const earlier = { matches: [match(1, 11, 12), match(2, 13, 14)] };
+/** Corrects a score, and adds a player and a final. */
+const later = {
+  players: [{ player_id: 15, name_display: 'ERLE Ed', country: 'SWE' }],
+  matches: [
+    match(1, 11, 12, { score: '21-10 21-19' }),
+    match(2, 13, 14),
+    match(3, 11, 15, { round: 'Final', match_time_local: '2024-05-12 12:30:00' }),
+  ],
+};
+
+let site: RunningSite;
+let browser: Browser;
+let archive: string;
+beforeAll(async () => {
+  const instance = newInstance('badminton');
+  await instance.import('bwf', sourceFolder(bwfWorld(earlier)));
+  [site, browser] = await Promise.all([instance.start(), openBrowser()]);
+  const folder = sourceFolder(bwfWorld(later));
+  archive = join(folder, 'season.zip');
+  writeFileSync(
+    archive,
+    zipSync(Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]))),
+  );
+  const { page, leave } = await visit(browser, site.url, 'en', 'desk');
+  await begin(page, 'admin', FIRST_PASSWORD, PASSWORD);
+  await leave();
+}, START_MS);
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const setTo = async (page: Page, setting: string, value: string) => {
+  await page.getByRole('button', { name: `Edit ${setting}` }).click();
+  await fill(page, { Value: value });
+  await save(page);
+};
+
+test('an operator imports an archive after reading what it changes, and undoes the import', async () => {
+  const { page, complaints, leave } = await visit(browser, site.url, 'en', 'desk');
+  await logIn(page, 'admin', PASSWORD);
+  await goWithin(page, '/system/config');
+  await setTo(page, 'Data can be imported in the back-office', 'true');
+  await setTo(page, 'Imports of data need a second person', 'false');
+
+  await goWithin(page, '/tool/import');
+  await page.getByRole('row', { name: /npm run import/ }).waitFor();
+  await page.locator('input[type=file]').setInputFiles(archive);
+  await page.getByRole('row', { name: /ERLE Ed.*New/ }).waitFor();
+  await page.getByRole('row', { name: /Score: 21-10 21-12 → 21-10 21-19/ }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.screenshot({ path: '/tmp/shot1.png', fullPage: true });
+  await page.setViewportSize({width:390,height:800}); await page.screenshot({ path: '/tmp/shot1p.png', fullPage: true }); await page.setViewportSize({width:1280,height:800});
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await drawer(page).getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await drawer(page).getByRole('button', { name: 'Yes' }).click();
+  await page.getByText('The file was imported.').waitFor();
+  await goWithin(page, '/player?name=ERLE');
+  await page.getByText('ERLE Ed').first().waitFor();
+
+  await goWithin(page, '/tool/import');
+  await page.getByRole('button', { name: 'Undo the import of season.zip' }).click();
+  await drawer(page).getByText('Players: 1').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.screenshot({ path: '/tmp/shot2.png' });
+  await drawer(page).getByRole('textbox', { name: 'Reason' }).fill('The archive of another season');
+  await drawer(page).getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
+  await drawer(page).getByRole('button', { name: 'Undo', exact: true }).click();
+  await drawer(page).getByText('The import is undone.').waitFor();
+  await drawer(page).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('row', { name: /season\.zip.*Undone/ }).waitFor();
+  await page.screenshot({ path: '/tmp/shot3.png', fullPage: true });
+  expect(await page.getByRole('button', { name: 'Undo the import of season.zip' }).count()).toBe(0);
+  await goWithin(page, '/player?name=ERLE');
+  await page
+    .getByText(/No players/)
+    .first()
+    .waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
