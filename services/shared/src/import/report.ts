@@ -1,18 +1,19 @@
 import type { RecordKind } from '@rallyrank/contracts/shared/record-kinds';
-import type { RemarkKey } from '@rallyrank/contracts/shared/remarks';
+import type { Remark, RemarkKey } from '@rallyrank/contracts/shared/remarks';
 import type { Words } from '@rallyrank/contracts/shared/words';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { Place } from '../readers/records.js';
 
-export const results = ['accepted', 'corrected', 'unchanged', 'refused'] as const;
+export const results = ['accepted', 'corrected', 'unchanged', 'refused', 'aside'] as const;
 export type Result = (typeof results)[number];
+/** Number of records read and by result. `read` is the sum of the results; `aside` are those that a rule leaves out. */
 export type Counts = Record<'read' | Result, number>;
 
 /** Number of byes, of matches by outcome other than completed, and of matches with an unknown score. */
 export type Apart = Record<'byes' | Exclude<MatchFacts['outcome'], 'completed'> | 'scoreUnknown', number>;
 
-/** The reason for a row. Names of format rules are English in each language. */
+/** The reason for a row. */
 export interface ReportText {
   readonly text: Words;
 }
@@ -21,6 +22,8 @@ export interface Refusal extends Place, ReportText {
   readonly kind: RecordKind;
   /** Absent for the rule of a format. */
   readonly key?: RemarkKey;
+  /** The values of the reason: for a cell its column and value. */
+  readonly values?: Remark['values'];
 }
 /** A row that was accepted with a remark. */
 export interface Remarked extends Place, ReportText {
@@ -33,7 +36,8 @@ export interface Warning extends ReportText {
   readonly first: Place;
 }
 
-/** Status of an import. `incomplete` means that the import finished, but rejected most rows of a kind or of a list. */
+
+/** Status of an import. `incomplete` means that the import finished, but rejected more rows than tolerated. */
 export type Status = 'complete' | 'incomplete' | 'interrupted' | 'failed';
 
 export interface Report {
@@ -46,12 +50,16 @@ export interface Report {
   /** The reason why an import failed; null if it did not. */
   error: string | null;
   readonly counts: Record<RecordKind, Counts>;
+  /** By file: the sum of the kinds. */
+  readonly files: Readonly<Record<string, Counts>>;
   readonly apart: Apart;
   /** Number of rejected rows for each typed reason. */
   readonly refusedFor: readonly (ReportText & { readonly key: RemarkKey; readonly count: number })[];
   readonly warnings: readonly Warning[];
   readonly remarks: readonly Remarked[];
   readonly refusals: readonly Refusal[];
+  /** Rows that a rule leaves out. */
+  readonly aside: readonly Refusal[];
 }
 
 /** The path of the report, or the reason why it could not be written. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { type Reason, reasonText } from '@rallyrank/contracts/shared/remarks';
 import { readTable } from './table.js';
 import { sourceFolder } from './testing/source-folder.js';
 
@@ -7,7 +8,10 @@ import { sourceFolder } from './testing/source-folder.js';
 const read = async (text: string) => {
   const refused: string[] = [];
   const notes = {
-    refuse: (_: unknown, { line }: { line: number }, reason: unknown) => void refused.push(`${line}: ${reason}`),
+    refuse: (_: unknown, { line }: { line: number }, reason: Reason) => 
+      void refused.push(`${line}: ${reasonText(reason, 'en')}`),
+    setAside: () => undefined,
+    repeat: () => undefined,
     warn: () => undefined,
   };
   const path = join(sourceFolder({ 'a.csv': text }), 'a.csv');
@@ -25,12 +29,12 @@ test('reads rows with all kinds of line ends, a byte order mark, empty lines and
 
 test('refuses rows with stray quotes or the wrong number of cells, and reads later rows', async () => {
   expect(await read('a,b\n5" net,1\n"p"q,2\n1,2,3\nok,4\n"never closed,5\n6,7\n')).toEqual({
-    rows: ['5: ok|4'],
+    rows: ['5: ok|4', '7: 6|7'],
     refused: [
       '2: not a CSV row: there is a quote inside a cell',
       '3: not a CSV row: there is a quote inside a cell',
       '4: not a CSV row: 3 cells where 2 are expected',
-      '7: not a CSV row: a quoted cell is not closed',
+      '6: not a CSV row: the quote that begins in this line is not closed; reading resumes in line 7',
     ],
   });
 });

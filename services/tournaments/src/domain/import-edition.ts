@@ -9,6 +9,7 @@ import { canonicalEdition, withKnownStated } from './canonical-sides.js';
 import { decideMatches } from './decide-matches.js';
 import { checkFacts, correctionOf, decidedFields, decidedValues } from './edit-event.js';
 import type { Edition, EditionEvent } from './edition.js';
+import { deducedFormat } from './edition-format.js';
 import { decideEntryLists, type EntryListResult } from './entry-lists.js';
 import { type EnteredEvent, eventValues, withValues } from './event-values.js';
 import { type Rules, sideProblem } from './match-rules.js';
@@ -61,6 +62,17 @@ const merged = (state: Edition, imported: ImportedEdition, seriesId: Id): Editio
   return withValues({ ...facts, seriesId, sourceKeys: [...keys] }, decidedValues(state));
 };
 
+/** The facts with the scoring format: the stated or known one, or the one that the matches show. */
+const withFormat = (
+  { profile }: Rules,
+  state: Edition,
+  facts: EditionFacts,
+  matches: ImportedEdition['matches'],
+): EditionFacts => {
+  const format = facts.format ?? state.facts?.format ?? deducedFormat(profile, facts.startDate, matches);
+  return format === undefined ? facts : { ...facts, format };
+};
+
 const editionEvents = (
   state: Edition,
   facts: EditionFacts,
@@ -96,6 +108,16 @@ const drawEvents = (rules: Rules, state: Edition, imported: ImportedEdition, edi
   });
 };
 
+/** A remark on the first match of an edition whose format was deduced. */
+const formatRemarks = (
+  { profile }: Rules,
+  { edition, matches }: ImportedEdition,
+  { format }: EditionFacts,
+): ImportDecision['remarks'] => {
+  const name = edition.format === undefined ? profile.formats.find(({ key }) => key === format)?.name : undefined;
+  return name && matches.length > 0 ? [{ match: 0, remark: { key: 'format.deduced', values: { format: name } } }] : [];
+};
+
 type Draws = ReadonlyMap<Id, DrawFacts>;
 
 const withNewDraws = (state: Edition, imported: ImportedEdition): Draws =>
@@ -113,7 +135,7 @@ export const decideImport = (
   { editionId, seriesId }: EditionIds,
 ): ImportDecision => {
   const imported = canonicalEdition(rules.competitors, given);
-  const facts = merged(state, imported, seriesId);
+  const facts = withFormat(rules, state, merged(state, imported, seriesId), imported.matches);
   const events = [
     ...editionEvents(state, facts, { editionId, imported }),
     ...drawEvents(rules, state, imported, editionId),
@@ -140,7 +162,8 @@ export const decideImport = (
     events.push({ type: 'MatchCorrected', data: { editionId, matchId, ...shown, isDecided: true, sourced: match } });
   }
   return {
-    ...{ events, edition, ...counts, refused, remarks },
+    ...{ events, edition, ...counts, refused },
+    remarks: [...formatRemarks(rules, imported, facts), ...remarks],
     missing: missing.map(([matchId, match]) => ({ match, isWithdrawn: withdraws.includes(matchId) })),
     entryLists: lists.results,
   };

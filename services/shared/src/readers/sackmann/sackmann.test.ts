@@ -81,7 +81,7 @@ describe('the score column', () => {
         [2, 1],
       ],
     ],
-    ['6-6 Played and unfinished', 'unplayed', []],
+    ['6-6 Played and unfinished', 'retired', [[6, 6]]],
     ['UNK', 'completed', []],
     ['3-6 ?-? ?-?', 'completed', []],
     ['6-36-3', 'completed', []],
@@ -92,29 +92,75 @@ describe('the score column', () => {
   test.each(['31-22 31-26', '31-30 30-31 5-4', '20-21 21-19 17-21', '96-33', '31-29', '[31-21]', '16-25 25-21 RET'])(
     'does not read the points of %s as games',
     (text) => {
-      expect(sackmannScore(text)).toMatchObject({ sets: [], warning: expect.stringMatching(/in points/) });
+      expect(sackmannScore(text)).toMatchObject({ sets: [], warning: { key: 'score.inPoints' } });
     },
   );
 
   test.each(['10-8', '10-3', '8-3', '6-4 22-20', '6-7(5) 13-12(3)', '3-6 12-12 RET', '0-15 RET', '6-4 6-7(4) [12-10]'])(
     'reads %s as games',
     (text) => {
-      expect(sackmannScore(text)?.sets.length).toBe(text.replace(' RET', '').split(' ').length);
-      expect(sackmannScore(text)?.warning).toBeUndefined();
+      const score = sackmannScore(text);
+      expect(score).not.toHaveProperty('warning');
+      expect(score).toHaveProperty('sets.length', text.replace(' RET', '').split(' ').length);
     },
   );
 
   test.each(['6-1 6-1 6-0 6-1', '6-3 2-6 6-3 6-2 6-4'])(
     'does not read the games of %s, which was decided before its end',
     (text) => {
-      expect(sackmannScore(text)).toMatchObject({ sets: [], warning: expect.stringMatching(/goes on after/) });
+      expect(sackmannScore(text)).toMatchObject({ sets: [], warning: { key: 'score.goesOn' } });
     },
   );
 
-  test('reports an unreadable score, and returns nothing for an empty one', () => {
-    expect(sackmannScore('UNK')?.warning).toMatch(/unknown score/);
-    expect(sackmannScore('')).toBeUndefined();
-    expect(sackmannScore('&nbsp;')).toBeUndefined();
+  test.each(['UNK', '? ?', 'Oct-3'])('reports the unreadable score %s', (text) => {
+    expect(sackmannScore(text)).toMatchObject({ outcome: 'completed', sets: [], warning: { key: 'score.unknown' } });
+  });
+
+  test.each([
+    ['', 'score.unstated'],
+    ['&nbsp;', 'score.unstated'],
+    ['NA', 'score.unstated'],
+    ['BYE', 'score.bye'],
+    ['6-4 2-1 whatever', 'score.word'],
+    ['Won', 'score.word'],
+  ])('rejects %j', (text, key) => {
+    expect(sackmannScore(text)).toMatchObject({ key, values: { column: 'score', value: text } });
+  });
+
+  test.each([
+    ...['WO', 'w.o.', 'W.O', 'walk over', 'Walk-over', 'W/O.', 'Ｗ／Ｏ'].map((text) => [text, 'walkover', 0] as const),
+    ...['6-4 2-1 ret.', "6-4 2-1 Ret'd", '6-4 2-1 (retired)', '6–4 2–1 RTD', '6-4, 2-1 RET'].map(
+      (text) => [text, 'retired', 2] as const,
+    ),
+    ...['6-4 2-1 DQ', '6-4 2-1 DSQ', '6-4 2-1 disqualified'].map((text) => [text, 'disqualified', 2] as const),
+  ])('%s is %s', (text, outcome, sets) => {
+    const score = sackmannScore(text);
+    expect(score).toMatchObject({ outcome });
+    expect(score).toHaveProperty('sets.length', sets);
+    expect(score).not.toHaveProperty('hasNoWinner');
+  });
+
+  test.each([
+    ['6-4 2-1 ABN', 'retired'],
+    ['6-4 2-1 abandoned', 'retired'],
+    ['6-4 2-1 In Progress', 'retired'],
+    ['In Progress', 'unplayed'],
+    ['UNP', 'unplayed'],
+    ['Not played', 'unplayed'],
+    ['double walkover', 'walkover'],
+    ['6-4 2-1 both retired', 'retired'],
+  ])('%s is %s without a winner', (text, outcome) => {
+    expect(sackmannScore(text)).toMatchObject({ outcome, hasNoWinner: true, warning: expect.anything() });
+  });
+
+  test('a tie-break can be separated or state both sides', () => {
+    expect(sackmannScore('7-6 (5) 6-7(7-9) 6-1')).toMatchObject({
+      sets: [
+        [7, 6, 5],
+        [6, 7, 9],
+        [6, 1],
+      ],
+    });
   });
 });
 
@@ -173,7 +219,7 @@ test('refuses players without a name and placeholder entries, and omits impossib
     'atp_players.csv:5: "Bye1" is not a person',
     'atp_players.csv:6: "U Unknown" is not a person',
   ]);
-  expect(warned).toEqual(['atp_players.csv:3: an implausible height is omitted']);
+  expect(warned).toEqual(['atp_players.csv:3: height is "15", which is implausible and omitted']);
 });
 
 test('a tournament has only its first day, round robin is a separate draw, and a bye is not a match', async () => {
@@ -295,9 +341,9 @@ test('invalid rows are refused one by one', async () => {
   ]);
   const file = 'atp_matches_2001.csv';
   expect(refused.filter((text) => text.startsWith(file))).toEqual([
-    `${file}:2: no score: the source does not say whether the match was played`,
-    `${file}:3: "R3" is not a round`,
-    `${file}:4: match_num "x" is not a number`,
+    `${file}:2: no score: the source does not show whether the match was played`,
+    `${file}:3: round is "R3", which is not a known word of this column`,
+    `${file}:4: match_num is "x", which is not a whole number from 0`,
     `${file}:6: the same rubber is listed twice in this tie`,
     `${file}:7: level "Z" is unknown`,
     `${file}:7: its tournament was rejected`,
@@ -333,7 +379,9 @@ test('archives are unpacked into a folder that is removed, and doubles are repor
   execFileSync('tar', ['-cJf', `${folder}/atp_matches_2001.tar.xz`, '-C', inside, 'atp_matches_2001.csv']);
   const { editions, warned } = await collect(sackmannReader(folder));
   expect(editions).toHaveLength(1);
-  expect(warned).toContain('atp_matches_doubles_2001.csv:1: doubles files are not supported');
+  expect(warned).toContain(
+    'atp_matches_doubles_2001.csv:1: atp_matches_doubles_2001.csv looks like doubles, which are not supported',
+  );
   const files = await sackmannFiles(folder);
   expect(existsSync(files.unpacked!)).toBe(true);
   await removeUnpacked(files);

@@ -34,6 +34,8 @@ export const eventFlags = [
   'lostFinal',
   'semi',
   'quarter',
+  'semiOffered',
+  'quarterOffered',
   'openingLoss',
   'cleanTitle',
   'measuredTitle',
