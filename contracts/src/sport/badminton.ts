@@ -1,7 +1,7 @@
 import { badmintonTexts } from '../locales/badminton.js';
+import { badmintonFormats, pace } from './badminton-formats.js';
 import { badmintonLevels } from './badminton-levels.js';
 import { badmintonPoints } from './badminton-points.js';
-import { badmintonFormats, pace } from './badminton-formats.js';
 import type { SportProfile } from './profile.js';
 import { badmintonRating } from './rating-badminton.js';
 

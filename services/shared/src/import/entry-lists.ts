@@ -30,7 +30,10 @@ export const entryListsHanded = (
       return [{ record, list: { ...facts, entries: taken } }];
     } catch (error) {
       if (!(error instanceof UnknownSideError)) throw error;
-      tally.refuse('entries', at, { key: 'entries.entry', values: { number, reason: inLanguages((language) => reasonText(error.reason, language)) } });
+      tally.refuse('entries', at, {
+        key: 'entries.entry',
+        values: { number, reason: inLanguages((language) => reasonText(error.reason, language)) },
+      });
       return [];
     }
   });

@@ -33,14 +33,18 @@ const apartText = ({ apart }: Report, language: Language): string =>
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', title, ...lines];
 
-/** The sums by file: read = accepted + corrected + unchanged + rejected + set aside. */
+/** The counts by file and kind: read = accepted + corrected + unchanged + rejected + set aside. */
 const filesText = ({ files }: Report, language: Language): string[] => {
-  const { columns, byFile, file } = importReportTexts;
+  const { kinds, columns, byFile, file } = importReportTexts;
   const names = keysOf<keyof Counts>(columns);
-  const heading = [...names.map((name) => columns[name][language].padStart(WIDTH)), `  ${file[language]}`].join('');
-  const lines = Object.entries(files).map(([name, counts]) =>
-    [...names.map((column) => number(counts[column]).padStart(WIDTH)), `  ${name}`].join(''),
+  const lines = Object.entries(files).flatMap(([name, own]) =>
+    recordKinds.flatMap((kind) => {
+      const counts = own[kind];
+      if (!counts) return [];
+      return [row([kinds[kind][language], ...names.map((column) => number(counts[column])), `  ${name}`])];
+    }),
   );
+  const heading = row(['', ...names.map((column) => columns[column][language]), `  ${file[language]}`]);
   return section(byFile[language], lines.length > 0 ? [heading, ...lines] : []);
 };
 

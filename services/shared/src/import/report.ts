@@ -36,7 +36,6 @@ export interface Warning extends ReportText {
   readonly first: Place;
 }
 
-
 /** Status of an import. `incomplete` means that the import finished, but rejected more rows than tolerated. */
 export type Status = 'complete' | 'incomplete' | 'interrupted' | 'failed';
 
@@ -50,8 +49,7 @@ export interface Report {
   /** The reason why an import failed; null if it did not. */
   error: string | null;
   readonly counts: Record<RecordKind, Counts>;
-  /** By file: the sum of the kinds. */
-  readonly files: Readonly<Record<string, Counts>>;
+  readonly files: Readonly<Record<string, Partial<Record<RecordKind, Counts>>>>;
   readonly apart: Apart;
   /** Number of rejected rows for each typed reason. */
   readonly refusedFor: readonly (ReportText & { readonly key: RemarkKey; readonly count: number })[];

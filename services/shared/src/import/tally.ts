@@ -1,6 +1,13 @@
 import { inLanguages } from '@rallyrank/contracts/shared/language';
 import { type RecordKind, recordKinds } from '@rallyrank/contracts/shared/record-kinds';
-import { type Reason, type Remark, type RemarkKey, reasonText, remarkKeyOf, remarkTitle } from '@rallyrank/contracts/shared/remarks';
+import {
+  type Reason,
+  type Remark,
+  type RemarkKey,
+  reasonText,
+  remarkKeyOf,
+  remarkTitle,
+} from '@rallyrank/contracts/shared/remarks';
 import { ruleText } from '@rallyrank/contracts/shared/rules';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { Notes, Place } from '../readers/records.js';
@@ -10,7 +17,9 @@ const isRemark = (reason: Reason): reason is Remark => remarkKeyOf(reason) !== u
 
 /** A reason of a service is a rule in English, which has a text in each language. */
 const textOf = (reason: Reason): ReportText => ({
-  text: inLanguages((language) => (typeof reason === 'string' ? ruleText(reason, language) : reasonText(reason, language))),
+  text: inLanguages((language) =>
+    typeof reason === 'string' ? ruleText(reason, language) : reasonText(reason, language),
+  ),
 });
 const titleOf = (key: RemarkKey): ReportText => ({
   text: inLanguages((language) => remarkTitle(key, language)),
@@ -33,7 +42,7 @@ export class Tally implements Notes {
   readonly apart: Apart = { byes: 0, walkover: 0, retired: 0, disqualified: 0, unplayed: 0, scoreUnknown: 0 };
   readonly refusals: Refusal[] = [];
   private readonly aside: Refusal[] = [];
-  private readonly files = new Map<string, Counts>();
+  private readonly files = new Map<string, Partial<Record<RecordKind, Counts>>>();
   private readonly remarks: Remarked[] = [];
   private readonly warned = new Map<string, Warning>();
 
@@ -101,9 +110,11 @@ export class Tally implements Notes {
   }
 
   private count(kind: RecordKind, result: Result, file: string, count = 1): void {
-    const ofFile = this.files.get(file) ?? noCounts();
+    if (count === 0) return;
+    const ofFile = this.files.get(file) ?? {};
     this.files.set(file, ofFile);
-    for (const counts of [this.counts[kind], ofFile]) {
+    ofFile[kind] ??= noCounts();
+    for (const counts of [this.counts[kind], ofFile[kind]]) {
       counts.read += count;
       counts[result] += count;
     }

@@ -17,7 +17,10 @@ const outside: readonly AsideRule[] = [
 const otherwise: readonly AsideRule[] = [
   [/\b(qualification|qualifying|qualifiers?)\b/i, 'aside.qualifying'],
   [/\bgames\b|\bmulti-?sport\b|\buniversit|\buniversiade\b/i, 'aside.games'],
-  [/\bclubs?\b|\bregional?\b|\bregion\b|\biberoameric|\bcaribbean|\bcentral american?\b|\bcaderbaca\b|\bnordic\b/i, 'aside.club'],
+  [
+    /\bclubs?\b|\bregional?\b|\bregion\b|\biberoameric|\bcaribbean|\bcentral american?\b|\bcaderbaca\b|\bnordic\b/i,
+    'aside.club',
+  ],
 ];
 
 /** Team events with a level, by name. */

@@ -40,17 +40,13 @@ interface Open {
  */
 export class CsvRecords {
   private open: Open | undefined;
-  /** The number of cells of a record; unknown before the header. */
-  private cells: number | undefined;
 
   constructor(
     private readonly separator: Separator,
     private readonly onBroken: OnBroken,
+    /** The number of cells of a record; absent if a header states it. */
+    private cells?: number,
   ) {}
-
-  expect(cells: number): void {
-    this.cells ??= cells;
-  }
 
   /** The records that end with a line. */
   take({ line, text, isTooLong }: TextLine): Parsed[] {
@@ -79,7 +75,11 @@ export class CsvRecords {
   private closed(record: Exclude<CsvRecord, 'open'>, line: number, text: string): Parsed[] {
     if (record === 'broken') this.onBroken(line, remarkOf('csv.quote'));
     else if (CONTROL.test(text)) this.onBroken(line, controlIn(record));
-    else return [{ record, line }];
+    else {
+      // The first record is the header.
+      this.cells ??= record.length;
+      return [{ record, line }];
+    }
     return [];
   }
 

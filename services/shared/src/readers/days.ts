@@ -35,7 +35,9 @@ export const dayColumn = (texts: Iterable<string>): DayColumn => {
   const distinct = new Set(texts);
   const last = [...distinct].filter((text) => YEAR_LAST.test(text));
   const isUsual = last.length * 2 > distinct.size;
-  const order = isUsual ? orderOf(last.filter((text) => yearLast(text, 'day-month') ?? yearLast(text, 'month-day'))) : undefined;
+  const order = isUsual
+    ? orderOf(last.filter((text) => yearLast(text, 'day-month') ?? yearLast(text, 'month-day')))
+    : undefined;
   const isAmbiguous = order === 'either';
   return {
     isAmbiguous,

@@ -21,7 +21,9 @@ export const notANumber = (row: Pick<TableRow, 'cell'>, column: string, least = 
     : wrongCell(row, column, 'cell.number', { least });
 
 export const notADay = (row: Pick<TableRow, 'cell'>, column: string, form: string): Remark =>
-  row.cell(column) === '' ? remarkOf('cell.missing', { column, value: '' }) : wrongCell(row, column, 'cell.day', { form });
+  row.cell(column) === ''
+    ? remarkOf('cell.missing', { column, value: '' })
+    : wrongCell(row, column, 'cell.day', { form });
 
 /** Maximum length of the name of a tournament, and of a person. */
 export const MOST_OF_NAME = 200;

@@ -121,7 +121,12 @@ export interface Notes {
   warn(at: Place, reason: Reason): void;
 }
 /** Ignores all messages. It is used for a first pass over rows that are reported when they are imported. */
-export const silent: Notes = { refuse: () => undefined, setAside: () => undefined, repeat: () => undefined, warn: () => undefined };
+export const silent: Notes = {
+  refuse: () => undefined,
+  setAside: () => undefined,
+  repeat: () => undefined,
+  warn: () => undefined,
+};
 
 /** Reads one source. Each method is called once, in the order players, pairs, facts, editions, lists. */
 export interface Reader {

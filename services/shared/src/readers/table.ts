@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { RecordKind } from '@rallyrank/contracts/shared/record-kinds';
+import type { Remark } from '@rallyrank/contracts/shared/remarks';
 import { csvRecord, type Separator, separators } from './csv-record.js';
 import { CsvRecords, type Parsed } from './csv-records.js';
 import { remarkOf } from './reasons.js';
@@ -50,7 +51,11 @@ const namesIn = (text: string, separator: Separator): ReadonlySet<string> => {
 };
 
 /** Detects the separator: that of the directive, or the one that gives the required columns. */
-const layoutOf = async ({ path, columns, headerless }: Pick<Table, 'path' | 'columns' | 'headerless'>): Promise<Layout> => {
+const layoutOf = async ({
+  path,
+  columns,
+  headerless,
+}: Pick<Table, 'path' | 'columns' | 'headerless'>): Promise<Layout> => {
   const [first, second] = await firstLines(path, 2);
   const stated = separators.find((each) => each === DIRECTIVE.exec(first?.text ?? '')?.[1]);
   if (stated) return { separator: stated, hasDirective: true };
@@ -95,6 +100,12 @@ const isSame = (record: readonly string[], header: readonly string[]): boolean =
 /** Whether a record consists of empty cells, as spreadsheets write below the last row. */
 const isBlank = (record: readonly string[]): boolean => record[0] === '' && record.every((cell) => cell.trim() === '');
 
+/** Why a record is not a row of the table; undefined for a row. */
+const rowProblem = (record: readonly string[], header: readonly string[]): Remark | undefined => {
+  if (record.length !== header.length) return remarkOf('csv.cells', { cells: record.length, expected: header.length });
+  return isSame(record, header) ? remarkOf('csv.header') : undefined;
+};
+
 /**
  * Yields the rows of a table. A row with too few or too many cells, or with broken quotes, is refused as a record of
  * `kind`.
@@ -104,18 +115,18 @@ export async function* readTable(table: Table, kind: RecordKind, notes: Notes): 
   const layout = await layoutOf(table);
   let header = table.headerless ? table.columns : undefined;
   let index = indexOf(table.columns);
-  const parser = new CsvRecords(layout.separator, (line, reason) => notes.refuse(kind, { file, line }, reason));
-  if (header) parser.expect(header.length);
+  const onBroken = (line: number, reason: Remark) => notes.refuse(kind, { file, line }, reason);
+  const parser = new CsvRecords(layout.separator, onBroken, header?.length);
   for await (const block of records(table.path, layout, parser)) {
     for (const { record, line } of block) {
       if (!header) {
         header = record;
         index = indexOf(record);
-        parser.expect(record.length);
-      } else if (isBlank(record)) continue;
-      else if (record.length !== header.length)
-        notes.refuse(kind, { file, line }, remarkOf('csv.cells', { cells: record.length, expected: header.length }));
-      else if (isSame(record, header)) notes.refuse(kind, { file, line }, remarkOf('csv.header'));
+        continue;
+      }
+      if (isBlank(record)) continue;
+      const problem = rowProblem(record, header);
+      if (problem) onBroken(line, problem);
       else yield new Row({ file, line }, record, index);
     }
   }

@@ -18,14 +18,13 @@ const countOf = (chunk: Buffer, byte: number): number => {
 const LINE_FEED = 10;
 const SAMPLE = 1 << 12;
 
-/** What bytes that are not UTF-8 look like. Pairs of bytes of GBK become Chinese characters. */
+/** What bytes that are not UTF-8 look like. Letters of Latin-1 stand alone between ASCII letters, GBK has pairs. */
 const likelyEncoding = (bytes: Buffer): string => {
-  const text = new TextDecoder('gb18030').decode(bytes.subarray(0, SAMPLE));
-  const high = [...text].filter((character) => character > '\u007f');
-  const chinese = high.filter((character) => /\p{Script=Han}/u.test(character)).length;
-  // A letter of Latin-1 between ASCII letters swallows its neighbour when it is read as GBK.
-  const swallowed = bytes.subarray(0, SAMPLE).filter((byte, i) => byte >= 0x80 && (bytes[i + 1] ?? 0) < 0x80).length;
-  return chinese > high.length / 2 && swallowed * 4 < high.length ? 'GBK' : 'Latin-1 (Windows-1252)';
+  const sample = bytes.subarray(0, SAMPLE);
+  const isHigh = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x80;
+  const high = sample.filter(isHigh).length;
+  const alone = sample.filter((byte, i) => isHigh(byte) && !isHigh(sample[i - 1]) && !isHigh(sample[i + 1])).length;
+  return alone * 2 < high ? 'GBK' : 'Latin-1 (Windows-1252)';
 };
 
 const REMEDY = 'save it as "CSV UTF-8" and import it again';
@@ -113,4 +112,3 @@ export const checkText = async (format: string, path: string): Promise<string> =
     throw refuse(`the file cannot be read: ${(error as Error).message}`);
   }
 };
-

@@ -53,8 +53,7 @@ const drawProblem = (draws: ReadonlyMap<Id, DrawFacts>, match: MatchFacts): stri
 
 const winnerProblem = ({ outcome, winner }: MatchFacts): string | undefined => {
   // Both sides can withdraw, retire or be disqualified.
-  if (outcome === 'completed' && winner === undefined)
-    return `a match with the outcome ${outcome} must have a winner`;
+  if (outcome === 'completed' && winner === undefined) return `a match with the outcome ${outcome} must have a winner`;
   if (!counting[outcome].progress && winner !== undefined)
     return `a match with the outcome ${outcome} cannot have a winner`;
   return undefined;

@@ -27,7 +27,8 @@ async function* players(folder: string, notes: Notes): AsyncGenerator<PlayerReco
     const id = row.cell('id');
     const name = oneSpace(row.cell('name'));
     const player = { sourceKey: atpKey(id), name: { en: name }, gender: 'M' as const, otherNames: [] };
-    if (name === '' || id === '') notes.refuse('players', row.at, remarkOf('cell.missing', { column: name === '' ? 'name' : 'id', value: '' }));
+    if (name === '' || id === '')
+      notes.refuse('players', row.at, remarkOf('cell.missing', { column: name === '' ? 'name' : 'id', value: '' }));
     else yield { at: row.at, key: id, player, standings: standings.get(id) ?? [] };
   }
 }

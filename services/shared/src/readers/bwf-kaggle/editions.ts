@@ -76,8 +76,7 @@ const matchesOf = (rows: readonly KaggleMatch[], notes: Notes): SourceMatch[] =>
         notes.refuse('matches', match.at, remarkOf('side.noneAdvanced'));
         return [];
       }
-      if (!match.winner)
-        notes.warn(match.at, remarkOf('side.advancedLater'));
+      if (!match.winner) notes.warn(match.at, remarkOf('side.advancedLater'));
       return [
         {
           at: match.at,

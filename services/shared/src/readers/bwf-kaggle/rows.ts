@@ -75,7 +75,10 @@ const matchOf = (row: TableRow): KaggleMatch | Remark => {
   const discipline = row.cell('discipline');
   const round = rounds[row.cell('round')];
   const date = dateOf(row.cell('date'));
-  const scoreText = ['game_1_score', 'game_2_score', 'game_3_score'].map((game) => row.cell(game)).join(' ').trim();
+  const scoreText = ['game_1_score', 'game_2_score', 'game_3_score']
+    .map((game) => row.cell(game))
+    .join(' ')
+    .trim();
   const games = badmintonGames(scoreText);
   const sides = [sideOf(row, 'team_one'), sideOf(row, 'team_two')] as const;
   const tournament = oneSpace(row.cell('tournament'));
@@ -84,7 +87,8 @@ const matchOf = (row: TableRow): KaggleMatch | Remark => {
   if (!round) return wrongCell(row, 'round', 'cell.word');
   if (!date) return notADay(row, 'date', 'DD-MM-YYYY');
   if (!games) return remarkOf('score.notAScore', { column: 'game_1_score', value: scoreText });
-  if (sides.some(({ name }) => name === '')) return remarkOf('side.missing', { column: 'team_one_players, team_two_players', value: '' });
+  if (sides.some(({ name }) => name === ''))
+    return remarkOf('side.missing', { column: 'team_one_players, team_two_players', value: '' });
   const winner = row.cell('winner') === '1' ? 1 : row.cell('winner') === '2' ? 2 : undefined;
   return { at: row.at, row, tournament, discipline, round, date, sides, winner, games };
 };

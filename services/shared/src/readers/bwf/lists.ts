@@ -17,7 +17,8 @@ const rowOf = (row: TableRow): DatedRow | Remark => {
   if (rank === undefined) return notANumber(row, 'rank', 1);
   if (!(points >= 0)) return notANumber(row, 'points');
   const players = [row.cell('p1_id'), ...(isDoubles(discipline) ? [row.cell('p2_id')] : [])];
-  if (players.includes('')) return remarkOf('cell.missing', { column: players[0] === '' ? 'p1_id' : 'p2_id', value: '' });
+  if (players.includes(''))
+    return remarkOf('cell.missing', { column: players[0] === '' ? 'p1_id' : 'p2_id', value: '' });
   const tournaments = wholeNumber(row.cell('tournaments'), 0) ?? 0;
   return { date, discipline, row: { at: row.at, rank, players, points, tournaments } };
 };

@@ -73,7 +73,12 @@ const withSizes = (record: EditionRecord, printed: number | undefined): EditionR
 };
 
 /** Yields the tournament of some rows; none if it is set aside or rejected. */
-function* editionOfRows(rows: readonly TableRow[], days: DayColumn, tour: Tour, notes: Notes): Generator<EditionRecord> {
+function* editionOfRows(
+  rows: readonly TableRow[],
+  days: DayColumn,
+  tour: Tour,
+  notes: Notes,
+): Generator<EditionRecord> {
   const stated = new StatedTournament(rows, days);
   const { aside, at } = stated;
   if (aside) {
@@ -83,7 +88,10 @@ function* editionOfRows(rows: readonly TableRow[], days: DayColumn, tour: Tour, 
   }
   const record = editionOf(stated, tour);
   if (isRemark(record)) {
-    const reason = days.isAmbiguous && !stated.day ? wrongCell(stated, 'tourney_date', 'cell.dayOrder', { form: COMPACT_DAY }) : record;
+    const reason =
+      days.isAmbiguous && !stated.day
+        ? wrongCell(stated, 'tourney_date', 'cell.dayOrder', { form: COMPACT_DAY })
+        : record;
     notes.refuse('tournaments', at, reason);
     for (const row of rows) notes.refuse('matches', row.at, remarkOf('tournament.rejected'));
     return;

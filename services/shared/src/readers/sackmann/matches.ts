@@ -1,5 +1,5 @@
-import { RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import type { Remark } from '@rallyrank/contracts/shared/remarks';
+import { RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { defined, oneSpace, wholeNumber } from '../cells.js';
 import { marksOf } from '../marks.js';
 import { isRemark, notANumber, remarkOf, wrongCell } from '../reasons.js';

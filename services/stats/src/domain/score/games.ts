@@ -46,6 +46,13 @@ export interface ScoreSums {
   firstGame: 0 | 1 | 2;
 }
 
+const countGame = (sums: ScoreSums, game: number, one: number, two: number): void => {
+  if (one === two) return;
+  if (one > two) sums.games1 += 1;
+  else sums.games2 += 1;
+  if (game === 0) sums.firstGame = one > two ? 1 : 2;
+};
+
 /**
  * Returns a function that sums the games and points of the match of a row. Points of an unfinished last game count, but
  * the game counts for neither side. An unknown or doubtful score is 0-0. The same object is reused for all matches.
@@ -71,10 +78,7 @@ export const scoreSummer = (frame: Frame): ((row: number) => Readonly<ScoreSums>
       const two = table.pointsIn(row, game, 2);
       sums.points1 += one;
       sums.points2 += two;
-      if (game >= counted || one === two) continue;
-      if (one > two) sums.games1 += 1;
-      else sums.games2 += 1;
-      if (game === 0) sums.firstGame = one > two ? 1 : 2;
+      if (game < counted) countGame(sums, game, one, two);
     }
     return sums;
   };
