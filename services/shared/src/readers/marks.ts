@@ -48,6 +48,7 @@ interface MarkCells {
  */
 export const marksOf = (cells: MarkCells, at: Place, notes: Notes): Pick<Side, 'seed' | 'entry'> => {
   const marks: { seed?: string; entry?: string } = {};
+  if (cells.seed === '' && cells.entry === '') return marks;
   for (const column of ['entry', 'seed'] as const) {
     for (const part of partsOf(cells[column])) {
       const seed = seedOf(part);

@@ -30,9 +30,9 @@ export const scoreDoubt = (match: Scored, era: ScoringRule, format: ScoringRule 
   // A pro set is a whole match in events of any format.
   const isProMatch = !format && games.length === 1 && isProSet(games[0]!);
   if (isProMatch) return undefined;
-  if (set) return { kind: 'impossible', set };
   const [first, second] = gamesWon(games);
   const [own, other] = winner === 1 ? [first, second] : [second, first];
   const needed = neededFor(match, format ?? era);
-  return needed.includes(own) && other < own ? undefined : { kind: 'undecided', needed };
+  if (!needed.includes(own) || other >= own) return { kind: 'undecided', needed };
+  return set && { kind: 'impossible', set };
 };

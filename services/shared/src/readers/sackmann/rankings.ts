@@ -2,8 +2,9 @@ import type { Remark } from '@rallyrank/contracts/shared/remarks';
 import { COMPACT_DAY, compactDay, wholeNumber } from '../cells.js';
 import type { DatedRow } from '../lists.js';
 import { isRemark, notADay, notANumber } from '../reasons.js';
-import { type Notes, silent } from '../records.js';
+import type { Notes } from '../records.js';
 import { readTable, type Table, type TableRow } from '../table.js';
+import { blocksOfLines } from '../text-lines.js';
 import type { Tour } from './tour.js';
 
 const rowOf = (row: TableRow, { discipline, personKey }: Tour): DatedRow | Remark => {
@@ -17,15 +18,18 @@ const rowOf = (row: TableRow, { discipline, personKey }: Tour): DatedRow | Remar
   return { date, discipline, row: { at: row.at, rank, players: [personKey(row.cell('player'))], points, tournaments } };
 };
 
-/** Number of rows of each day in all files. */
-const rowsPerDay = async (tables: readonly Table[]): Promise<Map<string, number>> => {
-  const rows = new Map<string, number>();
-  for (const table of tables)
-    for await (const row of readTable(table, 'rows', silent)) {
-      const day = compactDay(row.cell('ranking_date'));
-      if (day) rows.set(day, (rows.get(day) ?? 0) + 1);
-    }
-  return rows;
+const FIRST_CELL = /^"?([^",;|\t]*)/;
+
+/** Number of lines of each day in all files. The day comes first in a line. */
+const linesPerDay = async (tables: readonly Table[]): Promise<Map<string, number>> => {
+  const counts = new Map<string, number>();
+  for (const { path } of tables)
+    for await (const lines of blocksOfLines(path))
+      for (const { text } of lines) {
+        const day = compactDay(FIRST_CELL.exec(text)?.[1] ?? '');
+        if (day) counts.set(day, (counts.get(day) ?? 0) + 1);
+      }
+  return counts;
 };
 
 /**
@@ -33,7 +37,7 @@ const rowsPerDay = async (tables: readonly Table[]): Promise<Map<string, number>
  * files, so rows are held back until a day is complete.
  */
 export async function* rankingRows(tables: readonly Table[], tour: Tour, notes: Notes): AsyncGenerator<DatedRow> {
-  const left = await rowsPerDay(tables);
+  const left = await linesPerDay(tables);
   const waiting = new Map<string, DatedRow[]>();
   const days = [...left.keys()].sort().reverse();
   const finished = function* (): Generator<DatedRow> {
@@ -53,4 +57,6 @@ export async function* rankingRows(tables: readonly Table[], tour: Tour, notes: 
       else waiting.set(dated.date, [dated]);
       yield* finished();
     }
+  // Days with malformed lines, which were counted but did not become rows.
+  for (const day of [...waiting.keys()].sort()) yield* waiting.get(day)!;
 }
