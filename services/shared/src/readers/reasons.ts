@@ -1,5 +1,9 @@
 import type { Remark, RemarkKey } from '@rallyrank/contracts/shared/remarks';
-import type { TableRow } from './table.js';
+
+/** The cells of a row by column. */
+interface Cells {
+  cell(column: string): string;
+}
 
 export const remarkOf = (key: RemarkKey, values: Remark['values'] = {}): Remark => ({ key, values });
 
@@ -7,20 +11,18 @@ export const remarkOf = (key: RemarkKey, values: Remark['values'] = {}): Remark 
 export const isRemark = (result: object): result is Remark => 'key' in result && 'values' in result;
 
 /** The reason for a refusal that a cell gives: its column and value, with what is right. */
-export const wrongCell = (
-  row: Pick<TableRow, 'cell'>,
-  column: string,
-  key: RemarkKey,
-  more: Remark['values'] = {},
-): Remark => ({ key, values: { column, value: row.cell(column), ...more } });
+export const wrongCell = (row: Cells, column: string, key: RemarkKey, more: Remark['values'] = {}): Remark => ({
+  key,
+  values: { column, value: row.cell(column), ...more },
+});
 
 /** The reasons for cells that are not a number or not a day of the usual form. */
-export const notANumber = (row: Pick<TableRow, 'cell'>, column: string, least = 0): Remark =>
+export const notANumber = (row: Cells, column: string, least = 0): Remark =>
   row.cell(column) === ''
     ? remarkOf('cell.missing', { column, value: '' })
     : wrongCell(row, column, 'cell.number', { least });
 
-export const notADay = (row: Pick<TableRow, 'cell'>, column: string, form: string): Remark =>
+export const notADay = (row: Cells, column: string, form: string): Remark =>
   row.cell(column) === ''
     ? remarkOf('cell.missing', { column, value: '' })
     : wrongCell(row, column, 'cell.day', { form });

@@ -1,7 +1,6 @@
 import { disciplines, outcomes } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import type { GameScore } from '@rallyrank/contracts/tournaments/events';
-import type { z } from 'zod';
+import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { MatchTable } from '../match-table/match-table.js';
 import { doubtOf } from './doubt-remark.js';
 
@@ -45,7 +44,7 @@ export const doubtfulRows = (table: MatchTable, profile: SportProfile): ((row: n
         discipline: disciplines[discipline[row]!]!,
         outcome: outcomes[outcome[row]!]!,
         winner: winner[row] as 1 | 2,
-        games: table.games(row) as z.infer<typeof GameScore>[],
+        games: table.games(row) as MatchFacts['games'],
         ...(bestOf[row] !== 0 && { bestOf: bestOf[row] as 3 | 5 }),
       },
     );
