@@ -70,8 +70,6 @@ test('an operator imports an archive after reading what it changes, and undoes t
   await page.getByRole('row', { name: /ERLE Ed.*New/ }).waitFor();
   await page.getByRole('row', { name: /Score: 21-10 21-12 → 21-10 21-19/ }).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
-  await page.screenshot({ path: '/tmp/shot1.png', fullPage: true });
-  await page.setViewportSize({width:390,height:800}); await page.screenshot({ path: '/tmp/shot1p.png', fullPage: true }); await page.setViewportSize({width:1280,height:800});
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   await drawer(page).getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await drawer(page).getByRole('button', { name: 'Yes' }).click();
@@ -83,14 +81,12 @@ test('an operator imports an archive after reading what it changes, and undoes t
   await page.getByRole('button', { name: 'Undo the import of season.zip' }).click();
   await drawer(page).getByText('Players: 1').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
-  await page.screenshot({ path: '/tmp/shot2.png' });
   await drawer(page).getByRole('textbox', { name: 'Reason' }).fill('The archive of another season');
   await drawer(page).getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
   await drawer(page).getByRole('button', { name: 'Undo', exact: true }).click();
   await drawer(page).getByText('The import is undone.').waitFor();
   await drawer(page).getByRole('button', { name: 'Done' }).click();
   await page.getByRole('row', { name: /season\.zip.*Undone/ }).waitFor();
-  await page.screenshot({ path: '/tmp/shot3.png', fullPage: true });
   expect(await page.getByRole('button', { name: 'Undo the import of season.zip' }).count()).toBe(0);
   await goWithin(page, '/player?name=ERLE');
   await page

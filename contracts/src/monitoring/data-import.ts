@@ -32,6 +32,8 @@ const Counts = z.object({
   corrected: z.int(),
   unchanged: z.int(),
   refused: z.int(),
+  /** Records that a rule leaves out. */
+  aside: z.int().default(0),
 });
 export type ImportCounts = z.infer<typeof Counts>;
 

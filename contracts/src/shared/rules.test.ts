@@ -18,8 +18,13 @@ test.each([
   expect(ruleText(en, 'en')).toBe(en);
 });
 
+test('a rule can have several values', () => {
+  const rule = 'game 2 (11-2) is impossible under "Rally scoring"';
+  expect(ruleText(rule, 'zh')).toBe('第 2 局（11-2）在“Rally scoring”规则下不可能');
+});
+
 test('an unlisted rule is unchanged', () => {
-  expect(ruleText('the file is missing', 'zh')).toBe('the file is missing');
+  expect(ruleText('no such rule', 'zh')).toBe('no such rule');
 });
 
 test('an error is in one language', () => {

@@ -1,14 +1,9 @@
 import { badmintonTexts } from '../locales/badminton.js';
+import { badmintonFormats, pace } from './badminton-formats.js';
 import { badmintonLevels } from './badminton-levels.js';
 import { badmintonPoints } from './badminton-points.js';
 import type { SportProfile } from './profile.js';
 import { badmintonRating } from './rating-badminton.js';
-
-/**
- * Plausible minutes per point. 18,402 completed matches of the World Tour 2022-2025 took between 0.27 and 1.11 minutes
- * per point.
- */
-const pace = [0.2, 1.25] as const;
 
 export const badminton: SportProfile = {
   key: 'badminton',
@@ -92,6 +87,7 @@ export const badminton: SportProfile = {
       minutesPerPoint: { MS: pace, WS: pace, MD: pace, WD: pace, XD: pace },
     },
   ],
+  formats: badmintonFormats,
   // The yellow card (warning) and the red card (fault). The black card disqualifies.
   penalties: ['warning', 'point'],
   levels: badmintonLevels,

@@ -51,6 +51,11 @@ export interface ScoringRule {
   readonly decider?: readonly ('advantage-set' | 'tie-break-set' | 'match-tie-break')[];
 }
 
+/** A known format that an edition can have instead of the rule of its era. Bounds are those of its use. */
+export interface ScoringFormat extends ScoringRule {
+  readonly key: string;
+}
+
 export interface LevelDef {
   /** Stable key, lower case with dashes: `super-1000`, `grand-slam`. */
   readonly key: string;
@@ -123,6 +128,7 @@ export interface SportProfile {
   readonly disciplines: readonly DisciplineDef[];
   readonly rounds: readonly RoundDef[];
   readonly scoring: readonly ScoringRule[];
+  readonly formats: readonly ScoringFormat[];
   /** Penalties for misconduct before disqualification, the lightest first. */
   readonly penalties: readonly PenaltyKind[];
   readonly levels: readonly LevelDef[];

@@ -1,7 +1,7 @@
 import type { Day } from '../shared/time.js';
 import { badminton } from './badminton.js';
 import type { Discipline } from './codes.js';
-import type { LevelDef, Place, PointsTable, ScoringRule, SportKey, SportProfile } from './profile.js';
+import type { LevelDef, Place, PointsTable, ScoringFormat, ScoringRule, SportKey, SportProfile } from './profile.js';
 import type { RatingRule } from './rating-rule.js';
 import { tennis } from './tennis.js';
 
@@ -24,6 +24,25 @@ export const levelsOn = (profile: SportProfile, day: Day): readonly LevelDef[] =
 
 export const scoringOn = (profile: SportProfile, day: Day, discipline: Discipline): ScoringRule | undefined =>
   profile.scoring.find((rule) => isInForce(rule, day) && (rule.disciplines?.includes(discipline) ?? true));
+
+/** An edition as far as its scoring depends on it. */
+export interface ScoredEdition {
+  readonly startDate: Day;
+  /** Key of its own format. */
+  readonly format?: string | undefined;
+}
+
+/** The scoring rule of an edition: its own format, otherwise the rule of its first day. */
+export const scoringOf = (
+  profile: SportProfile,
+  { startDate, format }: ScoredEdition,
+  discipline: Discipline,
+): ScoringRule | undefined =>
+  profile.formats.find(({ key }) => key === format) ?? scoringOn(profile, startDate, discipline);
+
+/** The formats that an edition of a day can have. */
+export const formatsOn = (profile: SportProfile, day: Day): readonly ScoringFormat[] =>
+  profile.formats.filter((format) => isInForce(format, day));
 
 export const pointsTableOn = (profile: SportProfile, day: Day): PointsTable | undefined =>
   profile.points.find((table) => isInForce(table, day));

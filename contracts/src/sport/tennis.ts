@@ -2,6 +2,7 @@ import { tennisTexts } from '../locales/tennis.js';
 import type { SeedGroup, SportProfile } from './profile.js';
 import { tennisRating } from './rating-tennis.js';
 import { womenTennisRating } from './rating-tennis-women.js';
+import { tennisFormats } from './tennis-formats.js';
 import { tennisLevels } from './tennis-levels.js';
 import { tennisPoints } from './tennis-points.js';
 
@@ -90,6 +91,7 @@ export const tennis: SportProfile = {
       decider: ['tie-break-set', 'advantage-set', 'match-tie-break'],
     },
   ],
+  formats: tennisFormats,
   // The schedule of penalties for violations of the code of conduct. The next step is the default.
   penalties: ['warning', 'point', 'game'],
   levels: tennisLevels,

@@ -24,6 +24,8 @@ export const EditionFacts = z.object({
   association: AssociationCode.optional(),
   prizeMoneyUsd: z.int().nonnegative().optional(),
   surface: z.enum(surfaces).optional(),
+  /** Key of a scoring format in the sport profile, if it is not that of the era. */
+  format: z.string().min(1).max(40).optional(),
   status: z.enum(['scheduled', 'cancelled']),
   sourceKeys: z.array(SourceKey).default([]),
 });
@@ -152,12 +154,21 @@ const decisions = {
   /** What sources state now for decided fields, if that has changed since the decision. */
   sourced: z.record(z.string().max(40), z.union([z.string(), z.number()]).nullable()).optional(),
 };
-export const EditionScheduled = event('tournaments', 'EditionScheduled', 1, EditionFacts.extend({ editionId: Id }));
+/** Version 1 did not state scoring formats. */
+const fromEditionsWithoutFormats = { from: { 1: (data: unknown) => data } };
+export const EditionScheduled = event(
+  'tournaments',
+  'EditionScheduled',
+  2,
+  EditionFacts.extend({ editionId: Id }),
+  fromEditionsWithoutFormats,
+);
 export const EditionCorrected = event(
   'tournaments',
   'EditionCorrected',
-  1,
+  2,
   EditionFacts.extend({ editionId: Id, ...decisions }),
+  fromEditionsWithoutFormats,
 );
 /** Present if the import that stated the fact was undone. Sources can then state it again. */
 const isUndone = { isUndone: z.literal(true).optional() };

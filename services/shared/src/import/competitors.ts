@@ -1,7 +1,9 @@
 import { findPlayers, resolvePairs, resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
-import { type Remark, reasonText } from '@rallyrank/contracts/shared/remarks';
+import { inLanguages } from '@rallyrank/contracts/shared/language';
+import { type Reason, type Remark, type RemarkKey, reasonText } from '@rallyrank/contracts/shared/remarks';
 import type { Day } from '@rallyrank/contracts/shared/time';
+import type { Words } from '@rallyrank/contracts/shared/words';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { MatchSide, Side } from '@rallyrank/contracts/tournaments/events';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
@@ -23,19 +25,27 @@ export type Answers = ReadonlyMap<PersonKey, Id | 'new'>;
 /** The reason why a side cannot be imported. */
 export class UnknownSideError extends Error {
   override readonly name = 'UnknownSideError';
+
+  constructor(readonly reason: Reason) {
+    super(reasonText(reason, 'en'));
+  }
 }
+
+const remarkOf = (key: RemarkKey, values: Remark['values'] = {}): Remark => ({ key, values });
+
+const wordsOf = (reason: Reason): Words => inLanguages((language) => reasonText(reason, language));
 
 const inOrder = (a: Id, b: Id): [Id, Id] => (compareIds(a, b) <= 0 ? [a, b] : [b, a]);
 
 /** Maps the persons and pairs of a source to those of the instance. */
 export class Competitors {
   private readonly ids = new Map<PersonKey, Id>();
-  private readonly refused = new Map<PersonKey, string>();
+  private readonly refused = new Map<PersonKey, Reason>();
   private readonly births = new Map<PersonKey, KnownBirth>();
   private readonly pairs = new Map<string, Id>();
   /** Pair ids of the instance by pair id of the source. */
   private readonly sourcePairs = new Map<Id, Id>();
-  private readonly refusedPairs = new Map<string, string>();
+  private readonly refusedPairs = new Map<string, Reason>();
 
   /** Persons who are unknown in both this folder and the instance. */
   private readonly unknown = new Set<PersonKey>();
@@ -63,7 +73,7 @@ export class Competitors {
         if (candidates) this.tally.ask({ ...at, key, name: player.name.en, candidates });
       } else {
         this.ids.set(key, id);
-        this.tally.took('players', resultOf[outcome]);
+        this.tally.took('players', resultOf[outcome], at);
         if (outcome !== 'unchanged')
           this.tally.changed({ kind: 'players', ...at, name: player.name.en, fields: changes });
       }
@@ -72,7 +82,7 @@ export class Competitors {
 
   /** Rejects a person and all rows that contain this person. */
   reject({ at, key }: PlayerRecord, reason: Remark): void {
-    this.refused.set(key, reasonText(reason, 'en'));
+    this.refused.set(key, reason);
     this.tally.refuse('players', at, reason);
   }
 
@@ -97,7 +107,7 @@ export class Competitors {
     const sound = records.flatMap(({ at, id, players }) => {
       const [a, b] = players.map((key) => this.ids.get(key));
       if (a !== undefined && b !== undefined) return [{ at, id, playerIds: inOrder(a, b) }];
-      this.tally.refuse('pairs', at, 'one of the two players was rejected or is not in the file');
+      this.tally.refuse('pairs', at, remarkOf('pair.playerMissing'));
       return [];
     });
     await this.formPairs(sound);
@@ -126,18 +136,19 @@ export class Competitors {
   /** @throws UnknownSideError with the reason why the competitor cannot be imported */
   competitor(players: readonly PersonKey[]): Pick<Side, 'competitorId' | 'playerIds'> {
     const [a, b] = players.map((key) => this.player(key));
-    if (a === undefined) throw new UnknownSideError('the side has no player');
+    if (a === undefined) throw new UnknownSideError(remarkOf('side.empty'));
     if (b === undefined) return { competitorId: a, playerIds: [a] };
     const playerIds = inOrder(a, b);
     const competitorId = this.pairs.get(playerIds.join(' '));
     if (competitorId !== undefined) return { competitorId, playerIds };
-    throw new UnknownSideError(`the pair was rejected: ${this.refusedPairs.get(playerIds.join(' ')) ?? 'not known'}`);
+    const reason = wordsOf(this.refusedPairs.get(playerIds.join(' ')) ?? remarkOf('pair.playerMissing'));
+    throw new UnknownSideError(remarkOf('pair.rejected', { reason }));
   }
 
   /** The id of a pair with its own id in the source. @throws UnknownSideError */
   pair(id: Id): Id {
     const own = this.sourcePairs.get(id);
-    if (own === undefined) throw new UnknownSideError(`the pair ${id} was rejected or is not in the file`);
+    if (own === undefined) throw new UnknownSideError(remarkOf('pair.unknown', { key: id }));
     return own;
   }
 
@@ -177,8 +188,8 @@ export class Competitors {
     const reason = this.refused.get(key);
     throw new UnknownSideError(
       reason === undefined
-        ? `the player ${key} is neither among the players of the source nor known from an earlier import`
-        : `the player ${key} was rejected: ${reason}`,
+        ? remarkOf('person.unknown', { key })
+        : remarkOf('person.rejected', { key, reason: wordsOf(reason) }),
     );
   }
 
@@ -194,7 +205,7 @@ export class Competitors {
       } else {
         this.pairs.set(playerIds.join(' '), id);
         if (wanted[i]?.id !== undefined) this.sourcePairs.set(wanted[i].id, id);
-        this.tally.took('pairs', resultOf[outcome]);
+        this.tally.took('pairs', resultOf[outcome], at);
       }
     }
   }

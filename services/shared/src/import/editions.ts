@@ -1,5 +1,7 @@
-import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { DomainError, errorText } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import { inLanguages } from '@rallyrank/contracts/shared/language';
+import type { Reason } from '@rallyrank/contracts/shared/remarks';
 import {
   type EditionImport,
   type ImportedEdition,
@@ -34,11 +36,11 @@ const byeTaken = (
   byes.flatMap(({ at, side, ...place }) => {
     try {
       const bye = { ...place, side: competitors.side(side) };
-      tally.bye();
+      tally.bye(at);
       return [bye];
     } catch (error) {
       if (!(error instanceof UnknownSideError)) throw error;
-      tally.refuse('matches', at, error.message);
+      tally.refuse('matches', at, error.reason);
       return [];
     }
   });
@@ -54,7 +56,7 @@ const matchesHanded = (competitors: Competitors, tally: Tally, matches: readonly
       ];
     } catch (error) {
       if (!(error instanceof UnknownSideError)) throw error;
-      tally.refuse('matches', at, error.message);
+      tally.refuse('matches', at, error.reason);
       return [];
     }
   });
@@ -70,12 +72,17 @@ export const reserveIds = (rpc: Pick<Rpc, 'call'>, records: readonly EditionReco
     ),
   });
 
+const wordsOfError = ({ reason, details }: DomainError): Reason =>
+  inLanguages((language) => errorText(reason, language, details));
+
 /** Whether the rules reject the edition. Any other error ends the import, and the next import repeats the edition. */
 const isRefusal = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.reason !== 'server.unknown' && !isConflict(error);
 
 const countMatches = (tally: Tally, handed: readonly Handed[], done: EditionImport, name: string): void => {
-  for (const result of ['accepted', 'corrected', 'unchanged'] as const) tally.took('matches', result, done[result]);
+  const [first] = handed;
+  for (const result of ['accepted', 'corrected', 'unchanged'] as const)
+    if (first) tally.took('matches', result, first.record.at, done[result]);
   const refused = new Map(done.refused.map(({ match, reason }) => [match, reason]));
   for (const [i, { record }] of handed.entries()) {
     const reason = refused.get(i);
@@ -118,7 +125,7 @@ export const importOneEdition = async (parts: Parts, record: EditionRecord, id: 
       matches: handed.map(({ match }) => match),
       missing: onMissing(parts),
     });
-    tally.took('tournaments', done.edition);
+    tally.took('tournaments', done.edition, at);
     const own = done.changes.find(({ match }) => match === null)?.fields;
     if (done.edition === 'accepted' || own)
       tally.changed({ kind: 'tournaments', ...at, name: edition.edition.name.en, fields: own ?? [] });
@@ -128,9 +135,10 @@ export const importOneEdition = async (parts: Parts, record: EditionRecord, id: 
     await importPlanned(rpc, competitors, tally, done.id, planned);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    tally.refuse('tournaments', at, error.message);
-    for (const { record: source } of handed) tally.refuse('matches', source.at, 'its tournament was rejected');
-    for (const { record: list } of lists) tally.refuse('entries', list.at, 'its tournament was rejected');
-    for (const plan of planned) tally.refuse('plans', plan.at, 'its tournament was rejected');
+    tally.refuse('tournaments', at, wordsOfError(error));
+    const reason = { key: 'tournament.rejected', values: {} } as const;
+    for (const { record: source } of handed) tally.refuse('matches', source.at, reason);
+    for (const { record: list } of lists) tally.refuse('entries', list.at, reason);
+    for (const plan of planned) tally.refuse('plans', plan.at, reason);
   }
 };

@@ -1,3 +1,5 @@
+import { inLanguages } from '@rallyrank/contracts/shared/language';
+import { reasonText } from '@rallyrank/contracts/shared/remarks';
 import type { EditionImport, ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import type { z } from 'zod';
 import type { SourceEntryList } from '../readers/records.js';
@@ -28,7 +30,10 @@ export const entryListsHanded = (
       return [{ record, list: { ...facts, entries: taken } }];
     } catch (error) {
       if (!(error instanceof UnknownSideError)) throw error;
-      tally.refuse('entries', at, `entry ${number}: ${error.message}`);
+      tally.refuse('entries', at, {
+        key: 'entries.entry',
+        values: { number, reason: inLanguages((language) => reasonText(error.reason, language)) },
+      });
       return [];
     }
   });
@@ -42,6 +47,6 @@ export const countEntryLists = (
   for (const [i, { record }] of handed.entries()) {
     const { outcome, reason } = results[i] ?? { outcome: 'refused', reason: null };
     if (outcome === 'refused') tally.refuse('entries', record.at, reason ?? 'rejected');
-    else tally.took('entries', outcome);
+    else tally.took('entries', outcome, record.at);
   }
 };

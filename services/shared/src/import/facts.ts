@@ -26,7 +26,7 @@ export const importFacts = async (
       return [{ at, fact: translated(fact, competitors) }];
     } catch (error) {
       if (!(error instanceof UnknownSideError)) throw error;
-      tally.refuse('facts', at, error.message);
+      tally.refuse('facts', at, error.reason);
       return [];
     }
   });
@@ -34,6 +34,6 @@ export const importFacts = async (
   for (const [i, { at }] of sound.entries()) {
     const { outcome, reason } = rows[i]!;
     if (outcome === 'refused') tally.refuse('facts', at, reason ?? 'rejected');
-    else tally.took('facts', resultOf[outcome]);
+    else tally.took('facts', resultOf[outcome], at);
   }
 };

@@ -18,7 +18,7 @@ const takenRows = (competitors: Competitors, tally: Tally, { rows, date }: ListR
       const { competitorId } = competitors.competitor(row.players);
       const problem =
         competitors.ageProblem(row.players, date) ??
-        (seen.has(competitorId) && `the competitor ${competitorId} is already on this list under another name`);
+        (seen.has(competitorId) && ({ key: 'list.twiceKnown', values: { competitor: competitorId } } as const));
       if (!problem) {
         seen.add(competitorId);
         return [{ ...row, competitorId }];
@@ -26,7 +26,7 @@ const takenRows = (competitors: Competitors, tally: Tally, { rows, date }: ListR
       tally.refuse('rows', row.at, problem);
     } catch (error) {
       if (!(error instanceof UnknownSideError)) throw error;
-      tally.refuse('rows', row.at, error.message);
+      tally.refuse('rows', row.at, error.reason);
     }
     return [];
   });
@@ -60,12 +60,9 @@ export const importOneList = async (
   const { at, discipline, date, rows } = list;
   const longer = standing.get(`${discipline} ${date}`) ?? 0;
   if (longer > rows.length) {
-    tally.refuse(
-      'lists',
-      at,
-      `the ${discipline} list of ${date} already has ${longer} rows, this one has ${rows.length}`,
-    );
-    tally.took('rows', 'unchanged', rows.length);
+    const values = { discipline, date, known: longer, rows: rows.length };
+    tally.refuse('lists', at, { key: 'list.shorter', values });
+    tally.took('rows', 'unchanged', at, rows.length);
     return;
   }
   const taken = takenRows(competitors, tally, list);
@@ -86,6 +83,6 @@ export const importOneList = async (
     points: taken.map(({ points }) => points),
     tournaments: taken.map(({ tournaments }) => tournaments),
   });
-  tally.took('lists', resultOf[outcome]);
-  tally.took('rows', resultOf[outcome], taken.length);
+  tally.took('lists', resultOf[outcome], at);
+  tally.took('rows', resultOf[outcome], at, taken.length);
 };

@@ -28,7 +28,7 @@ export const importPlanned = async (
       return [{ at, plan: { ...plan, ...sidesOf(competitors, sides) } }];
     } catch (error) {
       if (!(error instanceof UnknownSideError)) throw error;
-      tally.refuse('plans', at, error.message);
+      tally.refuse('plans', at, error.reason);
       return [];
     }
   });
@@ -37,6 +37,6 @@ export const importPlanned = async (
   for (const [i, { at }] of sound.entries()) {
     const { outcome, reason } = rows[i]!;
     if (outcome === 'refused') tally.refuse('plans', at, reason ?? 'rejected');
-    else tally.took('plans', outcome);
+    else tally.took('plans', outcome, at);
   }
 };

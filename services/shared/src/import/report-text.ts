@@ -2,14 +2,17 @@ import { filled } from '@rallyrank/contracts/shared/filled';
 import type { Language } from '@rallyrank/contracts/shared/language';
 import { recordKinds } from '@rallyrank/contracts/shared/record-kinds';
 import { importReportTexts } from '../locales/import-report.js';
-import type { Apart, Counts, Refusal, Report, WrittenReport } from './report.js';
+import { placesText } from './places-text.js';
+import type { Apart, Counts, Refusal, Remarked, Report, WrittenReport } from './report.js';
 
 const number = (value: number): string => value.toLocaleString('en-US');
 const keysOf = <K extends string>(value: Readonly<Record<K, unknown>>): K[] => Object.keys(value) as K[];
 
+const WIDTH = 12;
+
 const row = (cells: readonly string[]): string =>
   cells
-    .map((cell, i) => cell[i === 0 ? 'padEnd' : 'padStart'](12))
+    .map((cell, i) => cell[i === 0 ? 'padEnd' : 'padStart'](WIDTH))
     .join('')
     .trimEnd();
 
@@ -30,6 +33,21 @@ const apartText = ({ apart }: Report, language: Language): string =>
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', title, ...lines];
 
+/** The counts by file and kind: read = accepted + corrected + unchanged + rejected + set aside. */
+const filesText = ({ files }: Report, language: Language): string[] => {
+  const { kinds, columns, byFile, file } = importReportTexts;
+  const names = keysOf<keyof Counts>(columns);
+  const lines = Object.entries(files).flatMap(([name, own]) =>
+    recordKinds.flatMap((kind) => {
+      const counts = own[kind];
+      if (!counts) return [];
+      return [row([kinds[kind][language], ...names.map((column) => number(counts[column])), `  ${name}`])];
+    }),
+  );
+  const heading = row(['', ...names.map((column) => columns[column][language]), `  ${file[language]}`]);
+  return section(byFile[language], lines.length > 0 ? [heading, ...lines] : []);
+};
+
 /** The report without individual rows. */
 const summaryText = (report: Report, language: Language): string => {
   const { format, path, status, error, refusedFor, warnings, startedAt, finishedAt } = report;
@@ -40,6 +58,7 @@ const summaryText = (report: Report, language: Language): string => {
     '',
     ...tableText(report, language),
     `${importReportTexts.ofMatches[language]}${apartText(report, language)}`,
+    ...filesText(report, language),
     ...section(
       importReportTexts.rejectedFor[language],
       refusedFor.map((reason) => `  ${number(reason.count)} x ${reason.text[language]}`),
@@ -58,37 +77,60 @@ const summaryText = (report: Report, language: Language): string => {
   ].join('\n');
 };
 
-const refusalText = (refusal: Refusal, language: Language): string =>
-  `${refusal.file}:${refusal.line}: ${importReportTexts.kinds[refusal.kind][language]}: ${refusal.text[language]}`;
+type Line = Remarked | Refusal;
 
-/** The complete report: the summary, then every remark and every refusal with file, line and reason. */
+/** Equal reasons of one kind once, with all their lines. */
+const groupedText = (lines: readonly Line[], language: Language): string[] => {
+  const groups = Map.groupBy(lines, (line) => `${'kind' in line ? line.kind : ''}\t${line.text[language]}`);
+  return [...groups.values()].map((group) => {
+    const [first] = group;
+    const kind = first && 'kind' in first ? `${importReportTexts.kinds[first.kind][language]}: ` : '';
+    return `${placesText(group)}: ${kind}${first?.text[language]}`;
+  });
+};
+
+const groupedSection = (title: string, lines: readonly Line[], language: Language): string[] =>
+  lines.length === 0 ? [] : [`${title}: ${number(lines.length)}`, ...groupedText(lines, language), ''];
+
+/** The complete report: the summary, then all remarks, rows set aside and refusals with files, lines and reasons. */
 export const reportText = (report: Report, language: Language): string => {
-  const { remarks, refusals } = report;
+  const { remarks, refusals, aside } = report;
   return [
     summaryText(report, language),
-    ...(remarks.length > 0 ? [`${importReportTexts.remarks[language]}: ${number(remarks.length)}`] : []),
-    ...remarks.map((remark) => `${remark.file}:${remark.line}: ${remark.text[language]}`),
-    ...(remarks.length > 0 ? [''] : []),
+    ...groupedSection(importReportTexts.remarks[language], remarks, language),
+    ...groupedSection(importReportTexts.aside[language], aside, language),
     `${importReportTexts.rejected[language]}: ${number(refusals.length)}`,
-    ...refusals.map((refusal) => refusalText(refusal, language)),
+    ...groupedText(refusals, language),
     '',
   ].join('\n');
 };
 
 const MOST_ON_SCREEN = 50;
+const MOST_OF_LINE = 400;
+
+const shortened = (line: string): string => (line.length > MOST_OF_LINE ? `${line.slice(0, MOST_OF_LINE)} ...` : line);
+
+const screenSection = (title: string, lines: readonly Line[]): string[] => {
+  const texts = groupedText(lines, 'en');
+  const more = texts.length - MOST_ON_SCREEN;
+  return [
+    ...(lines.length > 0 ? [`${title}: ${number(lines.length)}`] : []),
+    ...texts.slice(0, MOST_ON_SCREEN).map((text) => `  ${shortened(text)}`),
+    ...(more > 0 ? [`  and ${number(more)} more in the report`] : []),
+  ];
+};
+
+/** Files that were not read, which are shown on the screen, because nothing else shows that they are missing. */
+const unreadFiles = ({ remarks }: Report): readonly Remarked[] => remarks.filter(({ key }) => key.startsWith('file.'));
 
 /**
  * The English text printed at the end: the report with the first rejected rows, and the path of the complete report.
  */
-export const screenText = (report: Report, file: WrittenReport): string => {
-  const { refusals } = report;
-  const more = refusals.length - MOST_ON_SCREEN;
-  return [
+export const screenText = (report: Report, file: WrittenReport): string =>
+  [
     summaryText(report, 'en'),
-    ...(refusals.length > 0 ? [`rejected: ${number(refusals.length)}`] : []),
-    ...refusals.slice(0, MOST_ON_SCREEN).map((refusal) => `  ${refusalText(refusal, 'en')}`),
-    ...(more > 0 ? [`  and ${number(more)} more in the report`] : []),
+    ...screenSection('files that are not read', unreadFiles(report)),
+    ...screenSection('rejected', report.refusals),
     'path' in file ? `report: ${file.path}` : `could not write the report: ${file.failure}`,
     '',
   ].join('\n');
-};

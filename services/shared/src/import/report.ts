@@ -1,14 +1,15 @@
 import type { KnownPlayer } from '@rallyrank/contracts/players/rpc';
 import type { FieldChange } from '@rallyrank/contracts/shared/field-change';
 import { type RecordKind, recordKinds } from '@rallyrank/contracts/shared/record-kinds';
-import type { RemarkKey } from '@rallyrank/contracts/shared/remarks';
+import type { Remark, RemarkKey } from '@rallyrank/contracts/shared/remarks';
 import type { Words } from '@rallyrank/contracts/shared/words';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { PersonKey, Place } from '../readers/records.js';
 
-export const results = ['accepted', 'corrected', 'unchanged', 'refused'] as const;
+export const results = ['accepted', 'corrected', 'unchanged', 'refused', 'aside'] as const;
 export type Result = (typeof results)[number];
+/** Number of records read and by result. `read` is the sum of the results; `aside` are those that a rule leaves out. */
 export type Counts = Record<'read' | Result, number>;
 
 /** The counts of the kinds that a source contains. */
@@ -18,7 +19,7 @@ export const countRows = (counts: Readonly<Record<RecordKind, Counts>>): (Counts
 /** Number of byes, of matches by outcome other than completed, and of matches with an unknown score. */
 export type Apart = Record<'byes' | Exclude<MatchFacts['outcome'], 'completed'> | 'scoreUnknown', number>;
 
-/** The reason for a row. Names of format rules are English in each language. */
+/** The reason for a row. */
 export interface ReportText {
   readonly text: Words;
 }
@@ -27,6 +28,8 @@ export interface Refusal extends Place, ReportText {
   readonly kind: RecordKind;
   /** Absent for the rule of a format. */
   readonly key?: RemarkKey;
+  /** The values of the reason: for a cell its column and value. */
+  readonly values?: Remark['values'];
 }
 /** What a record changes, field by field; no fields for a new record. */
 export interface RecordChange extends Place {
@@ -52,7 +55,7 @@ export interface Warning extends ReportText {
   readonly first: Place;
 }
 
-/** Status of an import. `incomplete` means that the import finished, but rejected most rows of a kind or of a list. */
+/** Status of an import. `incomplete` means that the import finished, but rejected more rows than tolerated. */
 export type Status = 'complete' | 'incomplete' | 'interrupted' | 'failed';
 
 export interface Report {
@@ -65,6 +68,7 @@ export interface Report {
   /** The reason why an import failed; null if it did not. */
   error: string | null;
   readonly counts: Record<RecordKind, Counts>;
+  readonly files: Readonly<Record<string, Partial<Record<RecordKind, Counts>>>>;
   readonly apart: Apart;
   /** Number of rejected rows for each typed reason. */
   readonly refusedFor: readonly (ReportText & { readonly key: RemarkKey; readonly count: number })[];
@@ -74,6 +78,8 @@ export interface Report {
   readonly questions: readonly Question[];
   /** The first new and changed records. */
   readonly changes: readonly RecordChange[];
+  /** Rows that a rule leaves out. */
+  readonly aside: readonly Refusal[];
 }
 
 /** The path of the report, or the reason why it could not be written. */

@@ -1,13 +1,21 @@
+import { withoutUnseen } from '@rallyrank/contracts/entity/readable';
 import { type Day, Day as DaySchema } from '@rallyrank/contracts/shared/time';
 import { type Association, associationByCode, associationByName } from '@rallyrank/contracts/sport/associations';
 import type { Notes, Place } from './records.js';
 
-/** Parses a whole number in a range, both ends included; undefined for any other text. */
+/**
+ * Parses a whole number in a range, both ends included, also with commas between thousands; undefined for any other
+ * text.
+ */
 export const wholeNumber = (text: string, min: number, max = Number.MAX_SAFE_INTEGER): number | undefined => {
-  if (!/^\d+(\.0+)?$/.test(text)) return undefined;
-  const value = Number(text);
+  if (!/^(\d+|\d{1,3}(,\d{3})+)(\.0+)?$/.test(text)) return undefined;
+  const value = Number(text.replaceAll(',', ''));
   return value >= min && value <= max ? value : undefined;
 };
+
+/** The forms of days in sources, for reports. */
+export const DAY = 'YYYY-MM-DD';
+export const COMPACT_DAY = 'YYYYMMDD';
 
 const days = new Map<string, Day | undefined>();
 
@@ -18,11 +26,28 @@ export const dayFrom = (text: string): Day | undefined => {
   return days.get(text);
 };
 
-/** Parses a day of the form `YYYYMMDD`; undefined for any other text. */
-export const compactDay = (text: string): Day | undefined =>
-  /^\d{8}$/.test(text) ? dayFrom(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`) : undefined;
+const SEPARATED = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/;
 
-export const oneSpace = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/**
+ * Parses a day whose year comes first, `YYYYMMDD` or with separators, which has only one reading; undefined for any
+ * other text.
+ */
+export const compactDay = (text: string): Day | undefined => {
+  if (/^\d{8}$/.test(text)) return dayFrom(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`);
+  const [, year, , month, day] = SEPARATED.exec(text) ?? [];
+  return year && month && day ? dayFrom(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`) : undefined;
+};
+
+const PLAIN = /^[\x20-\x7e]*$/;
+
+/**
+ * A text on one line without surrounding space, in composed characters (NFC), and without invisible characters such as
+ * zero-width spaces.
+ */
+export const oneSpace = (text: string): string => {
+  const readable = PLAIN.test(text) ? text : withoutUnseen(text.replace(/\s/g, ' ')).normalize('NFC');
+  return readable.replace(/\s+/g, ' ').trim();
+};
 
 const associations = new Map<string, Association | undefined>();
 
@@ -31,7 +56,7 @@ export const associationOf = (text: string, at: Place, notes: Notes): string | u
   if (text === '') return undefined;
   if (!associations.has(text)) associations.set(text, associationByCode(text) ?? associationByName(text));
   const found = associations.get(text);
-  if (!found) notes.warn(at, `association ${text} is unknown and omitted`);
+  if (!found) notes.warn(at, { key: 'cell.association', values: { value: text } });
   return found?.code;
 };
 

@@ -6,11 +6,14 @@ import { CsvError, parse } from 'csv-parse/sync';
  */
 export type CsvRecord = readonly string[] | 'open' | 'broken';
 
+export const separators = [',', ';', '\t', '|'] as const;
+export type Separator = (typeof separators)[number];
+
 /** Parses one record of a CSV file (RFC 4180). Quotes are rare, and splitting takes a tenth of the time of parsing. */
-export const csvRecord = (text: string): CsvRecord => {
-  if (!text.includes('"')) return text.split(',');
+export const csvRecord = (text: string, separator: Separator = ','): CsvRecord => {
+  if (!text.includes('"')) return text.split(separator);
   try {
-    return (parse(text) as string[][])[0] ?? [];
+    return (parse(text, { delimiter: separator }) as string[][])[0] ?? [];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'open' : 'broken';

@@ -1,4 +1,5 @@
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import { remarkOf } from './reasons.js';
 import type { ListRecord, ListRow, Notes } from './records.js';
 
 /** A row of a list that is not yet grouped into its list. */
@@ -8,17 +9,33 @@ export interface DatedRow {
   readonly row: ListRow;
 }
 
-/** The rows of a list in order of rank. A competitor occurs only once on a list, with the better rank. */
+const keyOf = ({ players }: ListRow): string => [...players].sort().join(' ');
+
+const isEqualRow = (one: ListRow, other: ListRow): boolean => one.rank === other.rank && one.points === other.points;
+
+/** Reports a second row of a competitor. A row that a second file repeats is nothing new. */
+const noteSecond = (row: ListRow, known: ListRow, notes: Notes): void => {
+  const { file, line } = known.at;
+  if (row.at.file === file) notes.refuse('rows', row.at, remarkOf('list.twice'));
+  else if (isEqualRow(row, known)) notes.repeat('rows', row.at);
+  else notes.refuse('rows', row.at, remarkOf('list.differs', { file, line }));
+};
+
+/**
+ * The rows of a list in order of rank. A competitor occurs only once on a list: with the row of the first file that has
+ * the list, and in one file with the better rank.
+ */
 const soundList = ({ discipline, date, rows, at }: ListRecord, notes: Notes): ListRecord => {
-  const seen = new Set<string>();
-  const sound = rows
-    .toSorted((a, b) => a.rank - b.rank)
-    .filter((row) => {
-      const key = [...row.players].sort().join(' ');
-      if (seen.has(key)) notes.refuse('rows', row.at, 'the competitor is already on this list');
-      return !seen.has(key) && seen.add(key);
-    });
-  if (sound[0] && sound[0].rank > 1) notes.warn(at, `the list starts with rank ${sound[0].rank}`);
+  const seen = new Map<string, ListRow>();
+  for (const ofFile of Map.groupBy(rows, (row) => row.at.file).values()) {
+    for (const row of ofFile.toSorted((a, b) => a.rank - b.rank)) {
+      const known = seen.get(keyOf(row));
+      if (known) noteSecond(row, known, notes);
+      else seen.set(keyOf(row), row);
+    }
+  }
+  const sound = [...seen.values()].sort((a, b) => a.rank - b.rank);
+  if (sound[0] && sound[0].rank > 1) notes.warn(at, remarkOf('list.start', { rank: sound[0].rank }));
   return { discipline, date, rows: sound, at };
 };
 
@@ -38,7 +55,7 @@ export async function* groupLists(rows: AsyncIterable<DatedRow>, notes: Notes): 
     for (const list of open.values()) {
       const sound = soundList(list, notes);
       const text = standing(sound);
-      if (before.get(list.discipline) === text) notes.warn(list.at, 'the list repeats the previous one');
+      if (before.get(list.discipline) === text) notes.warn(list.at, remarkOf('list.repeated'));
       before.set(list.discipline, text);
       yield sound;
     }
@@ -51,7 +68,7 @@ export async function* groupLists(rows: AsyncIterable<DatedRow>, notes: Notes): 
       date = day;
     }
     if (closed.has(day)) {
-      notes.refuse('rows', row.at, 'the rows of this list are interrupted by rows of other days');
+      notes.refuse('rows', row.at, remarkOf('list.interrupted'));
       continue;
     }
     const list = open.get(discipline);

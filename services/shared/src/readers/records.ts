@@ -113,11 +113,20 @@ export interface ListRecord {
 export interface Notes {
   /** Reports an invalid row, which was read but not yielded. */
   refuse(kind: RecordKind, at: Place, reason: Reason): void;
+  /** Reports a valid row that a rule leaves out, which was read but not yielded. */
+  setAside(kind: RecordKind, at: Place, reason: Reason): void;
+  /** Reports a row that repeats another one of the source, and was therefore not yielded. */
+  repeat(kind: RecordKind, at: Place): void;
   /** Reports a remark on accepted rows: about this row, or a text that is the same for all rows of one kind. */
   warn(at: Place, reason: Reason): void;
 }
 /** Ignores all messages. It is used for a first pass over rows that are reported when they are imported. */
-export const silent: Notes = { refuse: () => undefined, warn: () => undefined };
+export const silent: Notes = {
+  refuse: () => undefined,
+  setAside: () => undefined,
+  repeat: () => undefined,
+  warn: () => undefined,
+};
 
 /** Reads one source. Each method is called once, in the order players, pairs, facts, editions, lists. */
 export interface Reader {

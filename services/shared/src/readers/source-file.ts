@@ -25,48 +25,20 @@ const startsWith = async (path: string, bytes: readonly number[]): Promise<boole
   }
 };
 
+/** Whether a file is packed with gzip, whatever its name. */
+export const isGzip = (path: string): Promise<boolean> => startsWith(path, magic.gz);
+
 export const isFile = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => undefined))?.isFile() === true;
+
+/** Whether the name of a file states that it is packed with gzip. */
+export const isPacked = (path: string): boolean => /\.gz$/i.test(path);
 
 /** The bytes of a file, decompressed if its name ends in `.gz`. */
 export const openSource = (path: string): Readable => {
   const bytes = createReadStream(path, { highWaterMark: 1 << 18 });
   // An error of the file reaches the reader, because pipeline destroys the decompressing stream.
-  return path.endsWith('.gz') ? pipeline(bytes, createGunzip(), () => undefined) : bytes;
-};
-
-/**
- * Reads a whole file, which must exist, be compressed according to its name, and be UTF-8 text.
- * @returns the text after the last line end
- * @throws DomainError import.format
- */
-export const checkText = async (format: string, path: string): Promise<string> => {
-  const refuse = (rule: string) => notTheFormat(format, path, rule);
-  if (!(await isFile(path))) throw refuse('the file is missing');
-  if (path.endsWith('.gz') !== (await startsWith(path, magic.gz)))
-    throw refuse(path.endsWith('.gz') ? 'the file is not packed with gzip' : 'the file is packed with gzip');
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let last = '';
-  const take = (text: string): void => {
-    const end = text.lastIndexOf('\n');
-    last = end < 0 ? last + text : text.slice(end + 1);
-  };
-  try {
-    for await (const chunk of openSource(path)) {
-      if ((chunk as Buffer).includes(0)) throw refuse('the file is not text');
-      take(decoder.decode(chunk as Buffer, { stream: true }));
-    }
-    take(decoder.decode());
-    return last;
-  } catch (error) {
-    if (error instanceof DomainError) throw error;
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw refuse(
-      code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
-        ? 'the file is not UTF-8 text'
-        : `the file cannot be read: ${message}`,
-    );
-  }
+  return isPacked(path) ? pipeline(bytes, createGunzip(), () => undefined) : bytes;
 };
 
 /** @throws DomainError import.format if the file is not compressed with xz */

@@ -63,7 +63,7 @@ class Builder {
       // Placeholders in a draw are not players of the source.
       if (!match.sides.every(({ players }) => players.every((key) => this.people.isRegistered(key)))) continue;
       const { at: _, sides, durationMin, ...rest } = match;
-      const minutes = minutesRemark(this.profile, edition.startDate, match) ? {} : { durationMin };
+      const minutes = minutesRemark(this.profile, edition, match) ? {} : { durationMin };
       const data = { editionId, ...rest, ...minutes, sides: sides.map((side) => this.people.side(side)) };
       this.table.apply({ type: 'MatchCompleted', data });
     }

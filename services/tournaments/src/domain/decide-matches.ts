@@ -3,9 +3,11 @@ import type { Reason, Remark } from '@rallyrank/contracts/shared/remarks';
 import type { DrawFacts, EditionFacts, MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { isEqual } from '@rallyrank/shared/domain/equal';
+import { doubtRemark } from '@rallyrank/shared/domain/results/doubt-remark';
 import { minutesRemark } from '@rallyrank/shared/domain/results/plausible-minutes';
 import { withKnownStated } from './canonical-sides.js';
 import type { Edition } from './edition.js';
+import { pairingsWithout } from './group-pairings.js';
 import { roundsWithout } from './knock-out-rounds.js';
 import { matchProblem, type Rules } from './match-rules.js';
 
@@ -48,7 +50,9 @@ export const decideMatches = (
   { facts, draws, matches: stated, withdrawn }: StatedMatches,
 ) => {
   const free = stated.filter((match) => !isOverruled(state, match.matchId, match)).map(({ matchId }) => matchId);
-  const rounds = roundsWithout(rules.profile, facts, draws, state.matches, new Set([...free, ...withdrawn]));
+  const left = new Set([...free, ...withdrawn]);
+  const rounds = roundsWithout(rules.profile, facts, draws, state.matches, left);
+  const pairings = pairingsWithout(rules.profile, facts, draws, state.matches, left);
   const matches = new Map<Id, MatchFacts>();
   const sourced = new Map<Id, MatchFacts>();
   const counts = { accepted: 0, corrected: 0, unchanged: 0 };
@@ -60,14 +64,16 @@ export const decideMatches = (
   };
   /** The match without a duration that its score contradicts, and the remark on that duration. */
   const plausible = (match: MatchFacts) => {
-    const remark = minutesRemark(rules.profile, facts.startDate, match);
+    const remark = minutesRemark(rules.profile, facts, match);
     const { durationMin: _, ...untimed } = match;
     return { taken: remark ? untimed : match, remark };
   };
   const take = (index: number, matchId: Id, match: MatchFacts): void => {
     const { taken, remark } = plausible(match);
     note(index, remark);
+    note(index, doubtRemark(rules.profile, facts, taken));
     rounds.add(matchId, match);
+    pairings.add(matchId, match);
     const known = state.matches.get(matchId);
     counts[isEqual(known, taken) ? 'unchanged' : known ? 'corrected' : 'accepted'] += 1;
     if (!isEqual(known, taken)) matches.set(matchId, taken);
@@ -76,7 +82,7 @@ export const decideMatches = (
     const isSecond = seen.has(matchId);
     seen.add(matchId);
     const rule = isSecond ? `the match id ${matchId} is used twice` : matchProblem(rules, facts, draws, match);
-    const verdict = rule === undefined ? rounds.judge(match) : undefined;
+    const verdict = rule === undefined ? (rounds.judge(match) ?? pairings.judge(match)) : undefined;
     if (verdict?.kind === 'remarked') note(index, verdict.remark);
     const reason = verdict?.kind === 'refused' ? verdict.remark : rule;
     if (reason === undefined) take(index, matchId, match);

@@ -9,6 +9,7 @@ import { canonicalEdition, sidesOfDraw, withKnownStated } from './canonical-side
 import { decideMatches } from './decide-matches.js';
 import { checkFacts, correctionOf, decidedFields, decidedValues } from './edit-event.js';
 import type { Edition, EditionEvent } from './edition.js';
+import { deducedFormat } from './edition-format.js';
 import { decideEntryLists, type EntryListResult } from './entry-lists.js';
 import { type EnteredEvent, eventValues, withValues } from './event-values.js';
 import { type Rules, sideProblem } from './match-rules.js';
@@ -64,6 +65,17 @@ const merged = (
   return withValues({ ...facts, ...series, sourceKeys: [...keys] }, decidedValues(state));
 };
 
+/** The facts with the scoring format: the stated or known one, or the one that the matches show. */
+const withFormat = (
+  { profile }: Rules,
+  state: Edition,
+  facts: EditionFacts,
+  matches: ImportedEdition['matches'],
+): EditionFacts => {
+  const format = facts.format ?? state.facts?.format ?? deducedFormat(profile, facts.startDate, matches);
+  return format === undefined ? facts : { ...facts, format };
+};
+
 const editionEvents = (
   state: Edition,
   facts: EditionFacts,
@@ -106,6 +118,16 @@ const drawEvents = (rules: Rules, state: Edition, imported: ImportedEdition, edi
   });
 };
 
+/** A remark on the first match of an edition whose format was deduced. */
+const formatRemarks = (
+  { profile }: Rules,
+  { edition, matches }: ImportedEdition,
+  { format }: EditionFacts,
+): ImportDecision['remarks'] => {
+  const name = edition.format === undefined ? profile.formats.find(({ key }) => key === format)?.name : undefined;
+  return name && matches.length > 0 ? [{ match: 0, remark: { key: 'format.deduced', values: { format: name } } }] : [];
+};
+
 type Draws = ReadonlyMap<Id, DrawFacts>;
 
 const withNewDraws = (state: Edition, imported: ImportedEdition): Draws => {
@@ -146,7 +168,7 @@ export const decideImport = (
 ): ImportDecision => {
   if (state.isWithdrawn && !state.isUndone) return ignored(given);
   const imported = canonicalEdition(rules.competitors, given);
-  const facts = merged(state, imported, series);
+  const facts = withFormat(rules, state, merged(state, imported, series), imported.matches);
   const events: EditionEvent[] = [
     ...restoration(state, editionId),
     ...editionEvents(state, facts, { editionId, imported }),
@@ -174,7 +196,8 @@ export const decideImport = (
     events.push({ type: 'MatchCorrected', data: { editionId, matchId, ...shown, isDecided: true, sourced: match } });
   }
   return {
-    ...{ events, edition, ...counts, refused, remarks },
+    ...{ events, edition, ...counts, refused },
+    remarks: [...formatRemarks(rules, imported, facts), ...remarks],
     missing: missing.map(([matchId, match]) => ({ match, isWithdrawn: withdraws.includes(matchId) })),
     entryLists: lists.results,
   };

@@ -50,8 +50,6 @@ describe('in one round of a knock-out draw', () => {
 test.each<[string, More, 'main' | 'group']>([
   ['another round', { round: 'R16' }, 'main'],
   ['a match that was not played', { outcome: 'unplayed', winner: undefined, games: [] }, 'main'],
-  ['a group', {}, 'group'],
-  ['a round robin', { round: 'G2' }, 'main'],
 ])('two sides may meet again in %s', (_, more, stage) => {
   const draws = imported().draws.map((draw) => ({ ...draw, stage }));
   const first = duel('1', '1 2', more?.round === 'G2' ? more : {});

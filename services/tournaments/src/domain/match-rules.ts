@@ -52,8 +52,8 @@ const drawProblem = (draws: ReadonlyMap<Id, DrawFacts>, match: MatchFacts): stri
 };
 
 const winnerProblem = ({ outcome, winner }: MatchFacts): string | undefined => {
-  if (counting[outcome].progress && winner === undefined)
-    return `a match with the outcome ${outcome} must have a winner`;
+  // Both sides can withdraw, retire or be disqualified.
+  if (outcome === 'completed' && winner === undefined) return `a match with the outcome ${outcome} must have a winner`;
   if (!counting[outcome].progress && winner !== undefined)
     return `a match with the outcome ${outcome} cannot have a winner`;
   return undefined;
@@ -90,6 +90,6 @@ export const matchProblem = (
     sidesProblem(rules, match) ??
     winnerProblem(match) ??
     dateProblem(edition, match) ??
-    scoreProblem(rules.profile, edition.startDate, match)
+    scoreProblem(rules.profile, edition, match)
   );
 };

@@ -17,7 +17,7 @@ import style from '../Monitoring.module.css';
 import { Changes } from './Changes';
 import { Questions } from './Questions';
 
-const figures = ['read', 'accepted', 'corrected', 'unchanged', 'refused'] as const;
+const figures = ['read', 'accepted', 'corrected', 'unchanged', 'refused', 'aside'] as const;
 
 const Counts = ({ counts }: Pick<DataImportReport, 'counts'>) => {
   const { t } = useTranslation('monitoring');

@@ -15,7 +15,7 @@ import { yearEndCounts, yearEnds } from './year-ends.js';
 /** Real lists are not part of the project. If they are present next to it, known figures are checked. */
 const folder = process.env.REAL_DATA ?? join(process.cwd(), '../shared/data');
 const whenData = existsSync(folder) ? test : test.skip;
-const notes = { refuse: () => {}, warn: () => {} };
+const notes = { refuse: () => {}, setAside: () => {}, repeat: () => {}, warn: () => {} };
 const rule = rankingRuleOf('tennis');
 
 const readLists = async (reader: Reader) => {

@@ -15,6 +15,7 @@ export interface EditionRecord {
   readonly ref: EventRef;
   readonly seriesId: Id;
   readonly surface: EditionFacts['surface'];
+  readonly format: EditionFacts['format'];
   readonly prizeMoneyUsd: EditionFacts['prizeMoneyUsd'];
   readonly walkoverByes: readonly WalkoverBye[];
   /** Present if the edition is withdrawn. It then has no matches. */
@@ -42,6 +43,7 @@ export const editionRecord = (
   },
   seriesId: facts.seriesId,
   surface: facts.surface,
+  format: facts.format,
   prizeMoneyUsd: facts.prizeMoneyUsd,
   walkoverByes,
 });

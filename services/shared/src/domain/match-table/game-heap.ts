@@ -34,11 +34,17 @@ export class GameHeap {
     return this.bytes[at + GAME_BYTES * game + side]!;
   }
 
+  /** The tie-break points of the loser of a game; undefined without a tie-break. */
+  tieBreak(at: number, game: number): number | undefined {
+    const stored = this.bytes[at + GAME_BYTES * (game + 1)]!;
+    return stored === 0 ? undefined : stored - 1;
+  }
+
   read(at: number): number[][] {
     return Array.from({ length: this.count(at) }, (_, game) => {
       const [first, second] = [this.points(at, game, 1), this.points(at, game, 2)];
-      const tieBreak = this.bytes[at + GAME_BYTES * (game + 1)]!;
-      return tieBreak === 0 ? [first, second] : [first, second, tieBreak - 1];
+      const tieBreak = this.tieBreak(at, game);
+      return tieBreak === undefined ? [first, second] : [first, second, tieBreak];
     });
   }
 

@@ -166,6 +166,11 @@ export class MatchTable {
     return this.rows.games.points(this.columns.games[row]!, game, side);
   }
 
+  /** The tie-break points of the loser of a set; undefined without a tie-break. Allocates nothing. */
+  tieBreakIn(row: number, game: number): number | undefined {
+    return this.rows.games.tieBreak(this.columns.games[row]!, game);
+  }
+
   /** Applies an event whose data is already validated. @throws Error for a match of an unknown edition */
   apply(event: { readonly type: string; readonly data: unknown }): void {
     if (this.changeBy(event as TournamentEvent)) this.changes += 1;

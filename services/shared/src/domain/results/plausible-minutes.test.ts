@@ -7,7 +7,7 @@ const scored = (score: string): [number, number][] =>
   score === '' ? [] : score.split(' ').map((game) => game.split('-').map(Number) as [number, number]);
 const isOmitted = (sport: SportKey, durationMin: number, score: string, more: object = {}): boolean => {
   const played = { discipline: 'MS', outcome: 'completed', games: scored(score), durationMin, ...more } as const;
-  return minutesRemark(profileOf(sport), '2010-06-21', played) !== undefined;
+  return minutesRemark(profileOf(sport), { startDate: '2010-06-21' }, played) !== undefined;
 };
 
 test.each<[SportKey, number, string, object?]>([
@@ -37,5 +37,5 @@ test.each<[SportKey, number, string, object?]>([
 
 test('service scoring of the years before 2006 is not checked against the points of rally scoring', () => {
   const played = { discipline: 'MS', outcome: 'completed', games: scored('15-13 15-12'), durationMin: 90 } as const;
-  expect(minutesRemark(profileOf('badminton'), '2004-08-16', played)).toBeUndefined();
+  expect(minutesRemark(profileOf('badminton'), { startDate: '2004-08-16' }, played)).toBeUndefined();
 });

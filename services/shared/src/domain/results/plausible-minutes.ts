@@ -1,7 +1,6 @@
 import type { Remark } from '@rallyrank/contracts/shared/remarks';
-import type { Day } from '@rallyrank/contracts/shared/time';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { scoringOn } from '@rallyrank/contracts/sport/profiles';
+import { type ScoredEdition, scoringOf } from '@rallyrank/contracts/sport/profiles';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import { sharedTexts } from '../../locales/shared.js';
 
@@ -21,10 +20,10 @@ const units = sharedTexts.plausibleMinutes.units;
  * A remark if the duration of a match is implausible. The sport defines the minimum and maximum time per point
  * (badminton) or game (tennis), both inclusive. Undefined if the duration is plausible, unknown, or cannot be checked.
  */
-export const minutesRemark = (profile: SportProfile, firstDay: Day, match: Played): Remark | undefined => {
+export const minutesRemark = (profile: SportProfile, edition: ScoredEdition, match: Played): Remark | undefined => {
   const { durationMin: minutes, games, outcome, discipline } = match;
   if (minutes === undefined) return undefined;
-  const rule = scoringOn(profile, firstDay, discipline);
+  const rule = scoringOf(profile, edition, discipline);
   const points = games.reduce((sum, [one, two]) => sum + one + two, 0);
   const range = games.length > 0 ? rule?.minutesPerPoint?.[discipline] : undefined;
   const pause = outcome === 'completed' ? 0 : TREATMENT_MIN;

@@ -13,7 +13,7 @@ const problem = (sport: SportKey, score: string, more: object = {}): string | un
 const problemOn = (sport: SportKey, firstDay: string | undefined, score: string, more: object): string | undefined => {
   const known = { discipline: 'MS', outcome: 'completed', winner: 1, date: '2024-03-05' };
   const facts = Scored.parse({ ...known, games: games(score), ...more });
-  return scoreProblem(profileOf(sport), firstDay ?? facts.date, facts);
+  return scoreProblem(profileOf(sport), { startDate: firstDay ?? facts.date }, facts);
 };
 
 const SERVICE_ERA = { date: '2004-03-01' };

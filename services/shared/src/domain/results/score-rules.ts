@@ -1,6 +1,5 @@
-import type { Day } from '@rallyrank/contracts/shared/time';
 import type { ScoringRule, SportProfile } from '@rallyrank/contracts/sport/profile';
-import { scoringOn } from '@rallyrank/contracts/sport/profiles';
+import { type ScoredEdition, scoringOf } from '@rallyrank/contracts/sport/profiles';
 import { isOver, isReachable } from '@rallyrank/contracts/sport/scoring/games';
 import { gamesWon } from '@rallyrank/contracts/sport/scoring/state';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
@@ -37,10 +36,10 @@ const partialGames = (match: Scored, rule: ScoringRule): string | undefined => {
 /**
  * Why a score is invalid, in English; undefined for a valid one. Tennis sets are not checked individually, because
  * history contains advantage sets such as 70-68, pro sets, sets by points and abandoned tie-breaks; only a winner with
- * fewer sets is a contradiction. An empty score of a played match means that the score is unknown. The rule of the
- * first day of an edition applies to all its matches.
+ * fewer sets is a contradiction. An empty score of a played match means that the score is unknown. The format
+ * of an edition, or the rule of its first day, applies to all its matches.
  */
-export const scoreProblem = (profile: SportProfile, firstDay: Day, match: Scored): string | undefined => {
+export const scoreProblem = (profile: SportProfile, edition: ScoredEdition, match: Scored): string | undefined => {
   const { games, outcome } = match;
   if (games.length === 0) return undefined;
   if (outcome === 'walkover' || outcome === 'unplayed')
@@ -48,7 +47,7 @@ export const scoreProblem = (profile: SportProfile, firstDay: Day, match: Scored
   const [own, other] = won(match);
   if (outcome === 'completed' && own < other)
     return `the score contradicts the winner, who won ${own} and lost ${other}`;
-  const rule = scoringOn(profile, firstDay, match.discipline);
+  const rule = scoringOf(profile, edition, match.discipline);
   if (rule?.unit !== 'game') return undefined;
   return outcome === 'completed' ? completedGames(match, rule) : partialGames(match, rule);
 };

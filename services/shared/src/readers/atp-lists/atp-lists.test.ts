@@ -19,8 +19,8 @@ test('reads people as names with their places on the lists, and lists as cut', a
     { discipline: 'MS', date: '1973-08-23', rows: [{ players: ['O001'] }, { players: ['T002'] }] },
   ]);
   expect(refused).toEqual([
-    'players.csv:4: the player has no id or no name',
-    'official_top200.csv.gz:4: "19730899" is not a date',
+    'players.csv:4: name is empty',
+    'official_top200.csv.gz:4: date is "19730899", which is not a day: days are written YYYYMMDD',
   ]);
   expect([reader.sport, reader.listsAreCut]).toEqual(['tennis', true]);
 });

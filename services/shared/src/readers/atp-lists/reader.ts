@@ -1,6 +1,8 @@
 import { join } from 'node:path';
-import { compactDay, oneSpace, wholeNumber } from '../cells.js';
+import type { Remark } from '@rallyrank/contracts/shared/remarks';
+import { COMPACT_DAY, compactDay, oneSpace, wholeNumber } from '../cells.js';
 import { type DatedRow, groupLists } from '../lists.js';
+import { isRemark, notADay, notANumber, remarkOf } from '../reasons.js';
 import { type Notes, type PlayerRecord, type Reader, type Standing, silent } from '../records.js';
 import { checkTable, readTable, type TableRow } from '../table.js';
 
@@ -25,25 +27,26 @@ async function* players(folder: string, notes: Notes): AsyncGenerator<PlayerReco
     const id = row.cell('id');
     const name = oneSpace(row.cell('name'));
     const player = { sourceKey: atpKey(id), name: { en: name }, gender: 'M' as const, otherNames: [] };
-    if (name === '' || id === '') notes.refuse('players', row.at, 'the player has no id or no name');
+    if (name === '' || id === '')
+      notes.refuse('players', row.at, remarkOf('cell.missing', { column: name === '' ? 'name' : 'id', value: '' }));
     else yield { at: row.at, key: id, player, standings: standings.get(id) ?? [] };
   }
 }
 
-const rowOf = (row: TableRow): DatedRow | string => {
+const rowOf = (row: TableRow): DatedRow | Remark => {
   const date = compactDay(row.cell('date'));
   const rank = wholeNumber(row.cell('rank'), 1);
   const points = wholeNumber(row.cell('points'), 0);
-  if (!date) return `"${row.cell('date')}" is not a date`;
-  if (rank === undefined) return `"${row.cell('rank')}" is not a rank`;
-  if (points === undefined) return `"${row.cell('points')}" is not a number of points`;
+  if (!date) return notADay(row, 'date', COMPACT_DAY);
+  if (rank === undefined) return notANumber(row, 'rank', 1);
+  if (points === undefined) return notANumber(row, 'points');
   return { date, discipline: 'MS', row: { at: row.at, rank, players: [row.cell('id')], points, tournaments: 0 } };
 };
 
 async function* listRows(folder: string, notes: Notes): AsyncGenerator<DatedRow> {
   for await (const row of readTable(listTable(folder), 'rows', notes)) {
     const dated = rowOf(row);
-    if (typeof dated === 'string') notes.refuse('rows', row.at, dated);
+    if (isRemark(dated)) notes.refuse('rows', row.at, dated);
     else yield dated;
   }
 }

@@ -90,11 +90,11 @@ test('doubles rows are refused one by one, because a pair is one name listed twi
 });
 
 test.each([
-  [{ round: 'Last gasp' }, '"Last gasp" is not a round'],
-  [{ date: '2019-01-09' }, '"2019-01-09" is not a date'],
-  [{ team_two_players: '' }, 'a side is missing'],
-  [{ game_1_score: 'won' }, 'the score of a game cannot be parsed'],
-  [{ discipline: 'XD' }, 'discipline "XD" is not singles'],
+  [{ round: 'Last gasp' }, 'round is "Last gasp", which is not a known word of this column'],
+  [{ date: '2019-01-09' }, 'date is "2019-01-09", which is not a day: days are written DD-MM-YYYY'],
+  [{ team_two_players: '' }, 'team_one_players, team_two_players is empty: a side is missing'],
+  [{ game_1_score: 'won' }, 'game_1_score is "won 21-12", which is not a score'],
+  [{ discipline: 'XD' }, 'discipline is "XD", which is not a known word of this column'],
 ])('%j is refused', async (fields, reason) => {
   expect((await read([fields])).refused).toEqual([`ms.csv.gz:2: ${reason}`]);
 });

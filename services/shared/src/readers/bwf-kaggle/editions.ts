@@ -1,6 +1,8 @@
+import type { Remark } from '@rallyrank/contracts/shared/remarks';
 import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { badmintonLevel } from '../badminton-levels.js';
 import { associationOf, defined, oneSpace } from '../cells.js';
+import { remarkOf, wrongCell } from '../reasons.js';
 import type { EditionRecord, Notes, SourceDraw, SourceMatch } from '../records.js';
 import { badmintonSeries } from '../series.js';
 import type { KaggleMatch } from './rows.js';
@@ -71,11 +73,10 @@ const matchesOf = (rows: readonly KaggleMatch[], notes: Notes): SourceMatch[] =>
     event.flatMap((match, i): SourceMatch[] => {
       const winner = winnerOf(match, event);
       if (!winner) {
-        notes.refuse('matches', match.at, 'a retirement without a winner, and no later match shows who advanced');
+        notes.refuse('matches', match.at, remarkOf('side.noneAdvanced'));
         return [];
       }
-      if (!match.winner)
-        notes.warn(match.at, 'a side that plays a later match of the event is taken as the winner of the retirement');
+      if (!match.winner) notes.warn(match.at, remarkOf('side.advancedLater'));
       return [
         {
           at: match.at,
@@ -96,12 +97,17 @@ const matchesOf = (rows: readonly KaggleMatch[], notes: Notes): SourceMatch[] =>
   );
 };
 
-const editionOf = (rows: readonly KaggleMatch[], notes: Notes): EditionRecord | string => {
+/** Why the matches of a tournament are not imported. */
+type LevelProblem = { readonly refused: Remark } | { readonly aside: Remark };
+
+const editionOf = (rows: readonly KaggleMatch[], notes: Notes): EditionRecord | LevelProblem => {
   const [first] = rows;
-  if (!first) return 'no valid match';
+  if (!first) throw new Error('an edition has at least one row');
   const name = first.tournament;
-  const level = badmintonLevel(first.row.cell('tournament_type'), name);
-  if (!level) return `tournament_type "${first.row.cell('tournament_type')}" is unknown`;
+  const read = badmintonLevel(first.row.cell('tournament_type'), name);
+  if (!read) return { refused: wrongCell(first.row, 'tournament_type', 'tournament.level') };
+  if ('aside' in read) return read;
+  const { level } = read;
   const days = rows.map(({ date }) => date).sort();
   const [startDate, endDate] = [days[0]!, days.at(-1)!];
   return {
@@ -127,7 +133,10 @@ const editionOf = (rows: readonly KaggleMatch[], notes: Notes): EditionRecord | 
 export function* kaggleEditions(matches: readonly KaggleMatch[], notes: Notes): Generator<EditionRecord> {
   for (const rows of Map.groupBy(matches, ({ tournament }) => tournament).values()) {
     const edition = editionOf(rows, notes);
-    if (typeof edition !== 'string') yield edition;
-    else for (const { at } of rows) notes.refuse('matches', at, edition);
+    if ('edition' in edition) yield edition;
+    else
+      for (const { at } of rows)
+        if ('aside' in edition) notes.setAside('matches', at, edition.aside);
+        else notes.refuse('matches', at, edition.refused);
   }
 }

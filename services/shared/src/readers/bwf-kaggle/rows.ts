@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import type { Remark } from '@rallyrank/contracts/shared/remarks';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Discipline, RoundCode } from '@rallyrank/contracts/sport/codes';
 import { badmintonGames } from '../badminton-score.js';
 import { dayFrom, oneSpace } from '../cells.js';
+import { isRemark, notADay, remarkOf, wrongCell } from '../reasons.js';
 import type { Notes, PersonKey, Place } from '../records.js';
 import { readTable, type Table, type TableRow } from '../table.js';
 
@@ -69,21 +71,24 @@ const dateOf = (text: string): Day | undefined => {
   return dayFrom(`${year}-${month}-${day}`);
 };
 
-const matchOf = (row: TableRow): KaggleMatch | string => {
+const matchOf = (row: TableRow): KaggleMatch | Remark => {
   const discipline = row.cell('discipline');
   const round = rounds[row.cell('round')];
   const date = dateOf(row.cell('date'));
-  const games = badmintonGames(
-    ['game_1_score', 'game_2_score', 'game_3_score'].map((game) => row.cell(game)).join(' '),
-  );
+  const scoreText = ['game_1_score', 'game_2_score', 'game_3_score']
+    .map((game) => row.cell(game))
+    .join(' ')
+    .trim();
+  const games = badmintonGames(scoreText);
   const sides = [sideOf(row, 'team_one'), sideOf(row, 'team_two')] as const;
   const tournament = oneSpace(row.cell('tournament'));
-  if (discipline !== 'MS' && discipline !== 'WS') return `discipline "${discipline}" is not singles`;
-  if (tournament === '') return 'the tournament has no name';
-  if (!round) return `"${row.cell('round')}" is not a round`;
-  if (!date) return `"${row.cell('date')}" is not a date`;
-  if (!games) return 'the score of a game cannot be parsed';
-  if (sides.some(({ name }) => name === '')) return 'a side is missing';
+  if (discipline !== 'MS' && discipline !== 'WS') return wrongCell(row, 'discipline', 'cell.word');
+  if (tournament === '') return remarkOf('cell.missing', { column: 'tournament', value: '' });
+  if (!round) return wrongCell(row, 'round', 'cell.word');
+  if (!date) return notADay(row, 'date', 'DD-MM-YYYY');
+  if (!games) return remarkOf('score.notAScore', { column: 'game_1_score', value: scoreText });
+  if (sides.some(({ name }) => name === ''))
+    return remarkOf('side.missing', { column: 'team_one_players, team_two_players', value: '' });
   const winner = row.cell('winner') === '1' ? 1 : row.cell('winner') === '2' ? 2 : undefined;
   return { at: row.at, row, tournament, discipline, round, date, sides, winner, games };
 };
@@ -94,7 +99,7 @@ export const readKaggleSingles = async (files: KaggleFiles, notes: Notes): Promi
   for (const file of files.singles) {
     for await (const row of readTable(file, 'matches', notes)) {
       const match = matchOf(row);
-      if (typeof match === 'string') notes.refuse('matches', row.at, match);
+      if (isRemark(match)) notes.refuse('matches', row.at, match);
       else matches.push(match);
     }
   }
@@ -108,8 +113,8 @@ export const refuseKaggleDoubles = async (files: KaggleFiles, notes: Notes): Pro
     for await (const row of readTable(file, 'matches', notes)) {
       const team = ['team_one', 'team_two'].find((side) => isOneTwice(row, side));
       const reason = team
-        ? `${row.cell(`${team}_player_one`)} is listed twice in one pair, so the partner is unknown`
-        : 'doubles of this source are not supported';
+        ? remarkOf('side.samePartner', { name: row.cell(`${team}_player_one`) })
+        : remarkOf('side.doubles');
       notes.refuse('matches', row.at, reason);
     }
   }

@@ -63,12 +63,12 @@ describe('a row of matches.csv', () => {
     [{ team2_p1: '' }, 'a score against a missing side'],
     [{ team2_p1: '', score: '', winner: 2 }, 'the missing side is marked as the winner'],
     [{ team1_p1: '', team2_p1: '', score: '' }, 'both sides are missing'],
-    [{ winner: 0, score: '' }, 'neither score nor winner'],
-    [{ winner: 0 }, 'no winner'],
-    [{ round: '' }, '"" is not a round of a main draw'],
-    [{ round: 'R1' }, '"R1" is not a round of a main draw'],
-    [{ score: '21-x' }, '"21-x" is not a score'],
-    [{ score_status: 'Rained off' }, 'status "Rained off" is unknown'],
+    [{ winner: 0, score: '' }, 'no score: the source does not show whether the match was played'],
+    [{ winner: 0 }, 'no winner: winner is "0"'],
+    [{ round: '' }, 'round is "", which is not a round of a main draw'],
+    [{ round: 'R1' }, 'round is "R1", which is not a round of a main draw'],
+    [{ score: '21-x' }, 'score is "21-x", which is not a score'],
+    [{ score_status: 'Rained off' }, 'score_status is "Rained off", which is not a known word of this column'],
     [{ score_status: 'No Match', score: '' }, 'status "No Match", but a winner is given'],
     [{ draw_id: 99 }, 'draws.csv has no draw 99 of this tournament'],
     [{ tournament_id: 901 }, 'tournaments.csv has no valid tournament 901'],
@@ -142,7 +142,7 @@ describe('the association in a row', () => {
   test('is omitted if it is empty, or with a warning if it is unknown', async () => {
     const { sides, warned } = await sidesOf({ team1_country: 'Atlantis' });
     expect(sides).toEqual([undefined, undefined]);
-    expect(warned).toEqual(['matches.csv:2: association Atlantis is unknown and omitted']);
+    expect(warned).toEqual(['matches.csv:2: association "Atlantis" is unknown and omitted']);
   });
 
   test('is that of the players of a pair for whom players.csv lists it as a former one', async () => {

@@ -58,7 +58,7 @@ test('keeps a cancelled tournament as cancelled, and refuses an unknown category
         status_code: 'cancelled',
         ...rest,
       },
-      { tournament_id: 902, name: 'Kitchen Cup', category: 'Friendly', ...rest },
+      { tournament_id: 902, name: 'Kitchen Cup', category: 'Kitchen', ...rest },
     ],
     matches: [bwfMatch({ tournament_id: 902 })],
   });
@@ -70,10 +70,10 @@ test('keeps a cancelled tournament as cancelled, and refuses an unknown category
   ]);
   expect(editions[0]?.edition).toMatchObject({ city: 'Port', association: 'DEN', prizeMoneyUsd: 210000, season: 2024 });
   expect(refused).toEqual([
-    'tournaments.csv:4: category "Friendly" is unknown',
+    'tournaments.csv:4: category is "Kitchen", which is not a known level',
     'matches.csv:2: tournaments.csv has no valid tournament 902',
   ]);
-  expect(warned).toEqual(['tournaments.csv:3: association Mars is unknown and omitted']);
+  expect(warned).toEqual(['tournaments.csv:3: association "Mars" is unknown and omitted']);
 });
 
 test('reads lists in order with gaps in the ranks and each competitor once', async () => {
@@ -104,8 +104,8 @@ test('reads lists in order with gaps in the ranks and each competitor once', asy
   const file = 'rankings_weekly_top250.csv.gz';
   expect(refused.toSorted()).toEqual([
     `${file}:4: the competitor is already on this list`,
-    `${file}:5: "n/a" is not a number of points`,
-    `${file}:8: a player of the row is missing`,
+    `${file}:5: points is "n/a", which is not a whole number from 0`,
+    `${file}:8: p2_id is empty`,
     `${file}:9: the rows of this list are interrupted by rows of other days`,
   ]);
   expect(warned).toContain(`${file}:6: the list repeats the previous one`);

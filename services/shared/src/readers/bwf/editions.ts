@@ -1,6 +1,8 @@
+import type { Remark } from '@rallyrank/contracts/shared/remarks';
 import { Discipline } from '@rallyrank/contracts/sport/codes';
 import { badmintonLevel } from '../badminton-levels.js';
-import { associationOf, dayFrom, defined, oneSpace, wholeNumber } from '../cells.js';
+import { associationOf, DAY, dayFrom, defined, oneSpace, wholeNumber } from '../cells.js';
+import { isRemark, notADay, notANumber, remarkOf, wrongCell } from '../reasons.js';
 import type { EditionRecord, Notes, SourceDraw } from '../records.js';
 import { badmintonSeries } from '../series.js';
 import { readTable, type TableRow } from '../table.js';
@@ -13,16 +15,16 @@ const cityOf = (location: string): string | undefined => {
   return city === '' || /^tbc$/i.test(city) ? undefined : city;
 };
 
-const editionOf = (row: TableRow, notes: Notes): EditionRecord | string => {
+const editionOf = (row: TableRow, level: string, notes: Notes): EditionRecord | Remark => {
   const name = oneSpace(row.cell('name'));
   const id = row.cell('tournament_id');
-  const level = badmintonLevel(row.cell('category'), name);
   const [startDate, endDate] = [dayFrom(row.cell('start_date')), dayFrom(row.cell('end_date'))];
   const season = wholeNumber(row.cell('season'), 1800, 2200);
-  if (!/^\d+$/.test(id)) return `tournament_id "${id}" is not a number`;
-  if (name === '') return 'the tournament has no name';
-  if (!level) return `category "${row.cell('category')}" is unknown`;
-  if (!startDate || !endDate || season === undefined) return 'start_date, end_date or season cannot be parsed';
+  if (!/^\d+$/.test(id)) return notANumber(row, 'tournament_id');
+  if (name === '') return remarkOf('cell.missing', { column: 'name', value: '' });
+  if (!startDate) return notADay(row, 'start_date', DAY);
+  if (!endDate) return notADay(row, 'end_date', DAY);
+  if (season === undefined) return notANumber(row, 'season', 1800);
   return {
     at: row.at,
     sourceKey: `bwf:${id}`,
@@ -49,12 +51,12 @@ const stageOf = (text: string, qualification: string): SourceDraw['stage'] => {
   return qualification === '1' ? 'qualification' : 'main';
 };
 
-const drawOf = (row: TableRow): SourceDraw | string => {
+const drawOf = (row: TableRow): SourceDraw | Remark => {
   const name = row.cell('text');
   const discipline = Discipline.safeParse(name.slice(0, 2)).data;
   const size = wholeNumber(row.cell('size'), 2, 256);
-  if (!discipline) return `draw "${name}" belongs to no known event`;
-  if (size === undefined) return `"${row.cell('size')}" is not a draw size`;
+  if (!discipline) return remarkOf('tournament.noEvent', { column: 'text', value: name });
+  if (size === undefined) return notANumber(row, 'size', 2);
   return {
     drawId: row.cell('draw_id'),
     discipline,
@@ -65,23 +67,44 @@ const drawOf = (row: TableRow): SourceDraw | string => {
   };
 };
 
-/** Yields all tournaments with their draws and matches, in the order of tournaments.csv. */
-export async function* readBwfEditions(files: BwfFiles, notes: Notes): AsyncGenerator<EditionRecord> {
+/** The tournaments of the folder by id, and the ids of those that are set aside. */
+const readTournaments = async (files: BwfFiles, notes: Notes) => {
   const editions = new Map<string, { readonly record: EditionRecord; readonly rows: TableRow[] }>();
+  const aside = new Set<string>();
   for await (const row of readTable(files.tournaments, 'tournaments', notes)) {
-    const record = editionOf(row, notes);
-    if (typeof record === 'string') notes.refuse('tournaments', row.at, record);
+    const level = badmintonLevel(row.cell('category'), oneSpace(row.cell('name')));
+    if (level && 'aside' in level) {
+      notes.setAside('tournaments', row.at, level.aside);
+      aside.add(row.cell('tournament_id'));
+      continue;
+    }
+    const record = level ? editionOf(row, level.level, notes) : wrongCell(row, 'category', 'tournament.level');
+    if (isRemark(record)) notes.refuse('tournaments', row.at, record);
     else editions.set(row.cell('tournament_id'), { record, rows: [] });
   }
+  return { editions, aside };
+};
+
+/** Yields all tournaments with their draws and matches, in the order of tournaments.csv. */
+export async function* readBwfEditions(files: BwfFiles, notes: Notes): AsyncGenerator<EditionRecord> {
+  const { editions, aside } = await readTournaments(files, notes);
   for await (const row of readTable(files.draws, 'tournaments', notes)) {
     const draw = drawOf(row);
-    if (typeof draw === 'string') notes.refuse('tournaments', row.at, draw);
+    if (aside.has(row.cell('tournament_id'))) continue;
+    if (isRemark(draw)) notes.refuse('tournaments', row.at, draw);
     else editions.get(row.cell('tournament_id'))?.record.draws.push(draw);
   }
   for await (const row of readTable(files.matches, 'matches', notes)) {
-    const edition = editions.get(row.cell('tournament_id'));
+    const id = row.cell('tournament_id');
+    const edition = editions.get(id);
     if (edition) edition.rows.push(row);
-    else notes.refuse('matches', row.at, `tournaments.csv has no valid tournament ${row.cell('tournament_id')}`);
+    else if (aside.has(id)) notes.setAside('matches', row.at, remarkOf('aside.ofTournament'));
+    else
+      notes.refuse(
+        'matches',
+        row.at,
+        wrongCell(row, 'tournament_id', 'tournament.unlisted', { file: 'tournaments.csv' }),
+      );
   }
   const listed = await listedAssociations(files);
   for (const { record, rows } of editions.values()) {

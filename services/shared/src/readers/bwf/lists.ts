@@ -1,21 +1,24 @@
+import type { Remark } from '@rallyrank/contracts/shared/remarks';
 import { Discipline, isDoubles } from '@rallyrank/contracts/sport/codes';
-import { dayFrom, wholeNumber } from '../cells.js';
+import { DAY, dayFrom, wholeNumber } from '../cells.js';
 import type { DatedRow } from '../lists.js';
+import { isRemark, notADay, notANumber, remarkOf, wrongCell } from '../reasons.js';
 import type { Notes } from '../records.js';
 import { readTable, type TableRow } from '../table.js';
 import type { BwfFiles } from './files.js';
 
-const rowOf = (row: TableRow): DatedRow | string => {
+const rowOf = (row: TableRow): DatedRow | Remark => {
   const date = dayFrom(row.cell('date'));
   const discipline = Discipline.safeParse(row.cell('event')).data;
   const rank = wholeNumber(row.cell('rank'), 1);
   const points = Number(row.cell('points') || Number.NaN);
-  if (!date) return `"${row.cell('date')}" is not a date`;
-  if (!discipline) return `"${row.cell('event')}" is not an event`;
-  if (rank === undefined) return `"${row.cell('rank')}" is not a rank`;
-  if (!(points >= 0)) return `"${row.cell('points')}" is not a number of points`;
+  if (!date) return notADay(row, 'date', DAY);
+  if (!discipline) return wrongCell(row, 'event', 'cell.word');
+  if (rank === undefined) return notANumber(row, 'rank', 1);
+  if (!(points >= 0)) return notANumber(row, 'points');
   const players = [row.cell('p1_id'), ...(isDoubles(discipline) ? [row.cell('p2_id')] : [])];
-  if (players.includes('')) return 'a player of the row is missing';
+  if (players.includes(''))
+    return remarkOf('cell.missing', { column: players[0] === '' ? 'p1_id' : 'p2_id', value: '' });
   const tournaments = wholeNumber(row.cell('tournaments'), 0) ?? 0;
   return { date, discipline, row: { at: row.at, rank, players, points, tournaments } };
 };
@@ -23,7 +26,7 @@ const rowOf = (row: TableRow): DatedRow | string => {
 export async function* readBwfListRows(files: BwfFiles, notes: Notes): AsyncGenerator<DatedRow> {
   for await (const row of readTable(files.lists, 'rows', notes)) {
     const dated = rowOf(row);
-    if (typeof dated === 'string') notes.refuse('rows', row.at, dated);
+    if (isRemark(dated)) notes.refuse('rows', row.at, dated);
     else yield dated;
   }
 }

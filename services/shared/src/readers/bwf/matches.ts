@@ -1,5 +1,7 @@
+import type { Remark } from '@rallyrank/contracts/shared/remarks';
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import { dayFrom, defined, oneSpace, wholeNumber } from '../cells.js';
+import { isRemark, notANumber, remarkOf, wrongCell } from '../reasons.js';
 import type { EditionRecord, Notes, SourceDraw, SourceMatch, SourceSide } from '../records.js';
 import type { TableRow } from '../table.js';
 import { type Reading, readOutcome } from './outcome.js';
@@ -56,12 +58,12 @@ const countSides = (rows: readonly Row[]): Map<string, number> => {
   return counts;
 };
 
-const located = (row: TableRow, edition: EditionRecord): Omit<Row, 'reading'> | string => {
+const located = (row: TableRow, edition: EditionRecord): Omit<Row, 'reading'> | Remark => {
   const draw = edition.draws.find(({ drawId }) => drawId === row.cell('draw_id'));
-  if (!draw) return `draws.csv has no draw ${row.cell('draw_id')} of this tournament`;
-  if (!/^\d+$/.test(row.cell('match_id'))) return `match_id "${row.cell('match_id')}" is not a number`;
+  if (!draw) return wrongCell(row, 'draw_id', 'tournament.noDraw', { file: 'draws.csv' });
+  if (!/^\d+$/.test(row.cell('match_id'))) return notANumber(row, 'match_id');
   const round = (draw.stage === 'group' ? group : knockOut)[row.cell('round')];
-  return round ? { row, draw, round } : `"${row.cell('round')}" is not a round of a ${draw.stage} draw`;
+  return round ? { row, draw, round } : wrongCell(row, 'round', 'cell.round', { stage: draw.stage });
 };
 
 type Represent = (side: SourceSide, row: TableRow, team: 'team1' | 'team2') => SourceSide;
@@ -100,7 +102,7 @@ export const placeMatches = (
   const represent: Represent = (side, row, team) => represented(side, row, team, listed, notes);
   const places = rows.flatMap((row): Row[] => {
     const place = located(row, edition);
-    if (typeof place !== 'string') return [{ ...place, reading: readOutcome(row) }];
+    if (!isRemark(place)) return [{ ...place, reading: readOutcome(row, notes) }];
     notes.refuse('matches', row.at, place);
     return [];
   });
@@ -111,7 +113,7 @@ export const placeMatches = (
     const isRepeated = reading.kind === 'match' && reading.sides.some((side) => counts.get(keyOf(place, side))! > 1);
     if (reading.kind === 'refused') notes.refuse('matches', row.at, reading.reason);
     else if (isRepeated && match?.outcome === 'completed' && match.games.length === 0)
-      notes.refuse('matches', row.at, 'no score, and one of the sides has another match in this round');
+      notes.refuse('matches', row.at, remarkOf('score.repeatedSide'));
     else {
       if (reading.warning) notes.warn(row.at, reading.warning);
       if (reading.kind === 'bye')

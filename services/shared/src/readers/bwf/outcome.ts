@@ -1,5 +1,9 @@
+import type { Remark } from '@rallyrank/contracts/shared/remarks';
 import { badmintonGames } from '../badminton-score.js';
-import type { SourceMatch, SourceSide } from '../records.js';
+import { marksOf } from '../marks.js';
+import { type OutcomeWord, outcomeWord } from '../outcome-words.js';
+import { isRemark, remarkOf, wrongCell } from '../reasons.js';
+import type { Notes, SourceMatch, SourceSide } from '../records.js';
 import type { TableRow } from '../table.js';
 
 type Result = Pick<SourceMatch, 'outcome' | 'winner' | 'games'>;
@@ -10,17 +14,17 @@ export type Reading =
       readonly kind: 'match';
       readonly sides: readonly [SourceSide, SourceSide];
       readonly result: Result;
-      readonly warning?: string;
+      readonly warning?: Remark;
     }
-  | { readonly kind: 'bye'; readonly side: SourceSide; readonly walkover?: true; readonly warning?: string }
-  | { readonly kind: 'refused'; readonly reason: string };
+  | { readonly kind: 'bye'; readonly side: SourceSide; readonly walkover?: true; readonly warning?: Remark }
+  | { readonly kind: 'refused'; readonly reason: Remark };
 
-const refused = (reason: string): Reading => ({ kind: 'refused', reason });
+const refused = (reason: Remark): Reading => ({ kind: 'refused', reason });
 
-const sideOf = (row: TableRow, team: 'team1' | 'team2'): SourceSide | undefined => {
+const sideOf = (row: TableRow, team: 'team1' | 'team2', notes: Notes): SourceSide | undefined => {
   const players = [row.cell(`${team}_p1`), row.cell(`${team}_p2`)].filter(Boolean);
-  const seed = row.cell(`${team}_seed`);
-  return players.length === 0 ? undefined : { players, ...(seed === '' ? {} : { seed }) };
+  if (players.length === 0) return undefined;
+  return { players, ...marksOf({ seed: row.cell(`${team}_seed`), entry: '' }, row.at, notes) };
 };
 
 const winnerOf = (row: TableRow): 1 | 2 | undefined => {
@@ -30,56 +34,91 @@ const winnerOf = (row: TableRow): 1 | 2 | undefined => {
 
 /** Interprets a row with only one side: a bye, unless the row contains other facts about a match. */
 const alone = (row: TableRow, side: SourceSide, place: 1 | 2): Reading => {
-  if (row.cell('score') !== '') return refused('a score against a missing side');
+  if (row.cell('score') !== '') return refused(remarkOf('side.scoreAlone'));
   const winner = winnerOf(row);
-  if (winner !== undefined && winner !== place) return refused('the missing side is marked as the winner');
+  if (winner !== undefined && winner !== place) return refused(remarkOf('side.missingWon'));
   const isWalkover = row.cell('score_status') === 'Walkover';
   return {
     kind: 'bye',
     side,
     ...(isWalkover && {
       walkover: true,
-      warning: 'a walkover against a missing side is treated as a bye that counts as a round won',
+      warning: remarkOf('side.byeWalkover'),
     }),
   };
 };
 
-const normal = (winner: 1 | 2 | undefined, games: [number, number][]): Result | string => {
-  if (winner === undefined) return games.length === 0 ? 'neither score nor winner' : 'no winner';
-  return { outcome: 'completed', winner, games };
+type Winner = 1 | 2 | undefined;
+type Games = [number, number][];
+
+const withoutWinner = (row: TableRow): Remark => wrongCell(row, 'winner', 'score.noWinner');
+
+/** The result of a match, with a remark on it. */
+interface Interpreted {
+  readonly result: Result;
+  readonly warning?: Remark;
+}
+
+const decided = (result: Result, warning?: Remark): Interpreted => ({ result, ...(warning && { warning }) });
+
+const completed = (row: TableRow, winner: Winner, games: Games): Interpreted | Remark => {
+  if (winner === undefined) return games.length === 0 ? remarkOf('score.unstated') : withoutWinner(row);
+  const result: Result = { outcome: 'completed', winner, games };
+  return games.length === 0 ? decided(result, remarkOf('score.none')) : decided(result);
 };
 
-const byStatus: Readonly<Record<string, (winner: 1 | 2 | undefined, games: [number, number][]) => Result | string>> = {
-  Normal: normal,
-  Walkover: (winner) =>
-    winner === undefined ? 'a walkover without a winner' : { outcome: 'walkover', winner, games: [] },
-  Retired: (winner, games) =>
-    winner === undefined ? 'a retirement without a winner' : { outcome: 'retired', winner, games },
-  Promoted: (winner, games) =>
-    winner === undefined ? 'a promotion without a winner' : { outcome: 'retired', winner, games },
-  'No Match': (winner) =>
-    winner === undefined ? { outcome: 'unplayed', games: [] } : 'status "No Match", but a winner is given',
+const undecided = (games: Games, warning: Remark): Interpreted =>
+  games.length > 0
+    ? decided({ outcome: 'retired', games }, warning)
+    : decided({ outcome: 'unplayed', games: [] }, warning);
+
+const unplayed = (row: TableRow, winner: Winner): Interpreted | Remark =>
+  winner === undefined
+    ? decided({ outcome: 'unplayed', games: [] })
+    : remarkOf('score.winnerGiven', { column: 'score_status', value: row.cell('score_status') });
+
+type Interpret = (row: TableRow, winner: Winner, games: Games) => Interpreted | Remark;
+
+const byWord: Readonly<Record<OutcomeWord, Interpret>> = {
+  walkover: (_, winner) =>
+    winner === undefined
+      ? decided({ outcome: 'walkover', games: [] }, remarkOf('score.doubleWalkover'))
+      : decided({ outcome: 'walkover', winner, games: [] }),
+  'double-walkover': () => decided({ outcome: 'walkover', games: [] }, remarkOf('score.doubleWalkover')),
+  retired: (_, winner, games) =>
+    winner === undefined
+      ? decided({ outcome: 'retired', games }, remarkOf('score.doubleRetirement'))
+      : decided({ outcome: 'retired', winner, games }),
+  'double-retirement': (_, __, games) => decided({ outcome: 'retired', games }, remarkOf('score.doubleRetirement')),
+  disqualified: (row, winner, games) =>
+    winner === undefined ? withoutWinner(row) : decided({ outcome: 'disqualified', winner, games }),
+  abandoned: (_, __, games) => undecided(games, remarkOf('score.abandoned')),
+  unplayed,
+  bye: (row) => wrongCell(row, 'score_status', 'score.bye'),
+  unstated: completed,
+  unknown: (row, winner) => completed(row, winner, []),
 };
 
-const warningOf = (status: string, { outcome, games }: Result): string | undefined => {
-  if (status === 'Promoted')
-    return 'status "Promoted" with a partial score is treated as a retirement: the other side advanced';
-  if (outcome === 'completed' && games.length === 0)
-    return 'a completed match without a score is accepted with an unknown score';
-  return undefined;
+/** Statuses of this source alone. */
+const ownStatuses: Readonly<Record<string, Interpret>> = {
+  normal: completed,
+  promoted: (row, winner, games) =>
+    winner === undefined
+      ? withoutWinner(row)
+      : decided({ outcome: 'retired', winner, games }, remarkOf('score.promoted')),
 };
 
 /** Interprets a row of matches.csv. */
-export const readOutcome = (row: TableRow): Reading => {
-  const [first, second] = [sideOf(row, 'team1'), sideOf(row, 'team2')];
-  if (!first && !second) return refused('both sides are missing');
+export const readOutcome = (row: TableRow, notes: Notes): Reading => {
+  const [first, second] = [sideOf(row, 'team1', notes), sideOf(row, 'team2', notes)];
+  if (!first && !second) return refused(remarkOf('side.bothMissing'));
   if (!first) return alone(row, second!, 2);
   if (!second) return alone(row, first, 1);
   const status = row.cell('score_status');
   const games = badmintonGames(row.cell('score'));
-  if (!games) return refused(`"${row.cell('score')}" is not a score`);
-  const result = byStatus[status]?.(winnerOf(row), games) ?? `status "${status}" is unknown`;
-  if (typeof result === 'string') return refused(result);
-  const warning = warningOf(status, result);
-  return { kind: 'match', sides: [first, second], result, ...(warning === undefined ? {} : { warning }) };
+  if (!games) return refused(wrongCell(row, 'score', 'score.notAScore'));
+  const word = outcomeWord(status);
+  const interpret = ownStatuses[status.toLowerCase()] ?? (word && byWord[word]);
+  const read = interpret?.(row, winnerOf(row), games) ?? wrongCell(row, 'score_status', 'cell.word');
+  return isRemark(read) ? refused(read) : { kind: 'match', sides: [first, second], ...read };
 };

@@ -1,5 +1,6 @@
 import { Discipline, type Gender, hands } from '@rallyrank/contracts/sport/codes';
 import { associationOf, dayFrom, defined, oneSpace, wholeNumber } from '../cells.js';
+import { notANumber, remarkOf } from '../reasons.js';
 import { type Appearance, type Notes, type PlayerRecord, silent } from '../records.js';
 import { isFile } from '../source-file.js';
 import { readTable, type TableRow } from '../table.js';
@@ -56,7 +57,7 @@ const record = (row: TableRow, names: readonly string[], gender: Gender | undefi
   const [en, ...others] = [...new Set(names)];
   const id = row.cell('player_id');
   if (!en || !/^\d+$/.test(id)) {
-    notes.refuse('players', row.at, en ? `player_id "${id}" is not a number` : 'the player has no name');
+    notes.refuse('players', row.at, en ? notANumber(row, 'player_id') : remarkOf('person.noName'));
     return undefined;
   }
   const player: PlayerRecord['player'] = defined({

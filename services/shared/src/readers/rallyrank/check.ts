@@ -1,4 +1,5 @@
-import { checkText, notTheFormat } from '../source-file.js';
+import { notTheFormat } from '../source-file.js';
+import { checkText } from '../text-check.js';
 import { textLines } from '../text-lines.js';
 import { EndLine, type Header, HeaderLine, type LineType, lineOrder } from './lines.js';
 

@@ -1,12 +1,16 @@
+import type { Remark } from '@rallyrank/contracts/shared/remarks';
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import { surfaces } from '@rallyrank/contracts/sport/surfaces';
-import { compactDay, defined, wholeNumber } from '../cells.js';
+import { COMPACT_DAY, defined, wholeNumber } from '../cells.js';
+import { type DayColumn, dayColumn } from '../days.js';
+import { remarkSeeds } from '../high-seeds.js';
+import { isRemark, MOST_OF_NAME, notADay, remarkOf, wrongCell, wrongLength } from '../reasons.js';
 import type { EditionRecord, Notes, SourceDraw } from '../records.js';
 import { tennisName } from '../series.js';
 import { readTable, type Table, type TableRow } from '../table.js';
 import type { TourFiles } from './files.js';
-import { isOfJuniors } from './juniors.js';
 import { placeSackmannMatch } from './matches.js';
+import { StatedTournament } from './stated.js';
 import type { Tour } from './tour.js';
 
 /** Size of a draw by its first round. `ER` is played before the first round and adds no places. */
@@ -21,19 +25,19 @@ const placesOf: Partial<Record<RoundCode, number>> = {
   F: 2,
 };
 
-const editionOf = (row: TableRow, tour: Tour): EditionRecord | string => {
-  const id = row.cell('tourney_id');
-  const name = tennisName(row.cell('tourney_name'));
-  const level = tour.levelOf(row);
-  const day = compactDay(row.cell('tourney_date'));
+const editionOf = (stated: StatedTournament, tour: Tour): EditionRecord | Remark => {
+  const id = stated.cell('tourney_id');
+  const name = tennisName(stated.cell('tourney_name'));
+  const level = tour.levelOf(stated);
+  const { at, day } = stated;
   const season = wholeNumber(id.slice(0, 4), 1800, 2200);
-  if (season === undefined) return `tourney_id "${id}" does not start with a year`;
-  if (name === '') return 'the tournament has no name';
-  if (isOfJuniors(row.cell('tourney_level'))) return 'a junior event';
-  if (!level) return `level "${row.cell('tourney_level')}" is unknown`;
-  if (!day) return `"${row.cell('tourney_date')}" is not a date`;
+  if (season === undefined) return wrongCell(stated, 'tourney_id', 'tournament.noYear');
+  if (name === '') return remarkOf('cell.missing', { column: 'tourney_name', value: '' });
+  if (name.length > MOST_OF_NAME) return wrongLength('tourney_name', name, MOST_OF_NAME);
+  if (!level) return wrongCell(stated, 'tourney_level', 'tournament.level');
+  if (!day) return notADay(stated, 'tourney_date', COMPACT_DAY);
   return {
-    at: row.at,
+    at,
     sourceKey: `${tour.source}:${id}`,
     series: tour.seriesOf(name, level),
     edition: defined({
@@ -43,7 +47,7 @@ const editionOf = (row: TableRow, tour: Tour): EditionRecord | string => {
       startDate: day,
       // The source states only the first day, and no other day is invented.
       endDate: day,
-      surface: surfaces.find((surface) => surface === row.cell('surface').toLowerCase()),
+      surface: surfaces.find((surface) => surface === stated.cell('surface').toLowerCase()),
       status: 'scheduled' as const,
     }),
     draws: [],
@@ -68,32 +72,51 @@ const withSizes = (record: EditionRecord, printed: number | undefined): EditionR
   };
 };
 
-interface Open {
-  readonly record: EditionRecord | string;
-  readonly printed: number | undefined;
+/** Yields the tournament of some rows; none if it is set aside or rejected. */
+function* editionOfRows(
+  rows: readonly TableRow[],
+  days: DayColumn,
+  tour: Tour,
+  notes: Notes,
+): Generator<EditionRecord> {
+  const stated = new StatedTournament(rows, days);
+  const { aside, at } = stated;
+  if (aside) {
+    notes.setAside('tournaments', at, aside);
+    for (const row of rows) notes.setAside('matches', row.at, remarkOf('aside.ofTournament'));
+    return;
+  }
+  const record = editionOf(stated, tour);
+  if (isRemark(record)) {
+    const reason =
+      days.isAmbiguous && !stated.day
+        ? wrongCell(stated, 'tourney_date', 'cell.dayOrder', { form: COMPACT_DAY })
+        : record;
+    notes.refuse('tournaments', at, reason);
+    for (const row of rows) notes.refuse('matches', row.at, remarkOf('tournament.rejected'));
+    return;
+  }
+  for (const row of rows) {
+    if (days.read(row.cell('tourney_date')) === undefined) {
+      notes.refuse('matches', row.at, notADay(row, 'tourney_date', COMPACT_DAY));
+      continue;
+    }
+    stated.remarkOn(row, notes);
+    placeSackmannMatch(row, record, tour, notes);
+  }
+  const sized = withSizes(record, wholeNumber(stated.cell('draw_size'), 2, 256));
+  remarkSeeds(sized, notes);
+  yield sized;
 }
 
 /** Yields the editions of one year, in the order of the file. */
 async function* editionsOfFile(table: Table, tour: Tour, notes: Notes): AsyncGenerator<EditionRecord> {
-  const editions = new Map<string, Open>();
-  for await (const row of readTable(table, 'matches', notes)) {
-    const id = row.cell('tourney_id');
-    let open = editions.get(id);
-    if (!open) {
-      open = { record: editionOf(row, tour), printed: wholeNumber(row.cell('draw_size'), 2, 256) };
-      if (typeof open.record === 'string') notes.refuse('tournaments', row.at, open.record);
-      editions.set(id, open);
-    }
-    if (typeof open.record === 'string') notes.refuse('matches', row.at, 'its tournament was rejected');
-    else placeSackmannMatch(row, open.record, tour, notes);
-  }
-  for (const { record, printed } of editions.values()) if (typeof record !== 'string') yield withSizes(record, printed);
+  const rows = await Array.fromAsync(readTable(table, 'matches', notes));
+  const days = dayColumn(rows.map((row) => row.cell('tourney_date')));
+  for (const own of Map.groupBy(rows, (row) => row.cell('tourney_id')).values())
+    yield* editionOfRows(own, days, tour, notes);
 }
 
-export async function* readSackmannEditions(
-  { tour, matches, doubles }: TourFiles,
-  notes: Notes,
-): AsyncGenerator<EditionRecord> {
-  for (const file of doubles) notes.warn({ file, line: 1 }, 'doubles files are not supported');
+export async function* readSackmannEditions({ tour, matches }: TourFiles, notes: Notes): AsyncGenerator<EditionRecord> {
   for (const table of matches) yield* editionsOfFile(table, tour, notes);
 }

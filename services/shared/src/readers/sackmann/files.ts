@@ -3,8 +3,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { filesIn, plainName } from '../folder-files.js';
 import { checkXz, notTheFormat } from '../source-file.js';
 import { headOf, type Table } from '../table.js';
+import { sortedOut, type UnreadFile } from '../unread-files.js';
 import { type Tour, tours } from './tour.js';
 
 const run = promisify(execFile);
@@ -24,15 +26,17 @@ export interface TourFiles {
   readonly players: readonly Table[];
   readonly matches: readonly Table[];
   readonly rankings: readonly Table[];
-  /** Names of doubles files, which are not supported. */
-  readonly doubles: readonly string[];
 }
 
 export interface SackmannFiles {
   readonly tours: readonly TourFiles[];
+  /** Files that are not read, with the reason. */
+  readonly unread: readonly UnreadFile[];
   /** Folder of the unpacked archives. */
   readonly unpacked: string | undefined;
 }
+
+const isArchive = (path: string): boolean => /^(atp|wta)_(matches|rankings)_.*\.tar\.xz$/.test(basename(path));
 
 /** Unpacks the archives of the folder in parallel into a temporary folder. */
 const unpack = async (archives: readonly string[]): Promise<string | undefined> => {
@@ -48,9 +52,6 @@ const unpack = async (archives: readonly string[]): Promise<string | undefined> 
   return folder;
 };
 
-const pathsIn = async (folder: string): Promise<string[]> =>
-  (await readdir(folder)).sort().map((name) => join(folder, name));
-
 /**
  * The unpacked regular files. Links are ignored, because a link in an archive could refer to any file of this machine.
  */
@@ -64,32 +65,32 @@ const unpackedIn = async (folder: string): Promise<string[]> => {
 
 /** Sort key of the list files of a decade or a year: 70s, 80s, 90s, 00s, 2020, current. */
 const decade = (path: string): number => {
-  if (path.endsWith('_current.csv')) return Number.POSITIVE_INFINITY;
-  const period = /rankings_(\d{2,4})s?\.csv$/.exec(path)?.[1] ?? '';
+  const period = /rankings_(\d{2,4})s?\.csv$/.exec(nameOf(path))?.[1];
+  if (period === undefined) return Number.POSITIVE_INFINITY;
   if (period.length === 4) return Number(period);
   return Number(period) + (Number(period) >= 60 ? 1900 : 2000);
 };
 
+const patterns = {
+  players: /^(atp|wta)_players\.csv$/,
+  matches: /^(atp|wta)_matches_\d{4}\.csv$/,
+  rankings: /^(atp|wta)_rankings_(\d+s?|current)\.csv$/,
+} as const;
+type Kind = keyof typeof patterns;
+const kinds = Object.keys(patterns) as Kind[];
+
+const nameOf = (path: string): string => plainName(basename(path));
+const kindOf = (path: string): Kind | undefined => kinds.find((kind) => patterns[kind].test(nameOf(path)));
+
 const found = (all: readonly string[], tour: Tour): TourFiles[] => {
-  const named = (pattern: string) => {
-    const name = new RegExp(`^${tour.prefix}_${pattern}$`);
-    return all.filter((path) => name.test(basename(path)));
-  };
-  const table =
-    (kind: keyof typeof columns) =>
-    (path: string): Table => ({ path, columns: columns[kind] });
-  const matches = named('matches_\\d{4}\\.csv');
-  const rankings = named('rankings_(\\d+s?|current)\\.csv');
+  const tables = (kind: Kind): Table[] =>
+    all
+      .filter((path) => kindOf(path) === kind && nameOf(path).startsWith(tour.prefix))
+      .map((path) => ({ path, columns: columns[kind] }));
+  const [matches, rankings] = [tables('matches'), tables('rankings')];
   if (matches.length + rankings.length === 0) return [];
-  return [
-    {
-      tour,
-      players: named('players\\.csv(\\.gz)?').slice(0, 1).map(table('players')),
-      matches: matches.map(table('matches')),
-      rankings: rankings.sort((a, b) => decade(a) - decade(b)).map(table('rankings')),
-      doubles: named('.*doubles.*').map((path) => basename(path)),
-    },
-  ];
+  const inTime = rankings.sort((a, b) => decade(a.path) - decade(b.path));
+  return [{ tour, players: tables('players'), matches, rankings: inTime }];
 };
 
 /**
@@ -98,7 +99,7 @@ const found = (all: readonly string[], tour: Tour): TourFiles[] => {
  */
 export const withRankingColumns = async (files: TourFiles): Promise<TourFiles> => {
   const rankings = files.rankings.map(async (table): Promise<Table> => {
-    const [first = []] = await headOf(table.path).catch(() => []);
+    const first = await headOf(table.path).catch(() => []);
     if (!/^\d+$/.test(first[0] ?? '')) return table;
     return {
       ...table,
@@ -118,14 +119,15 @@ const remove = async (unpacked: string | undefined): Promise<void> => {
  * @throws DomainError import.format if there are neither matches nor lists
  */
 export const sackmannFiles = async (folder: string): Promise<SackmannFiles> => {
-  const own = await pathsIn(folder).catch(() => {
+  const own = await filesIn(folder).catch(() => {
     throw notTheFormat('sackmann', folder, 'it is not a readable folder');
   });
-  const unpacked = await unpack(own.filter((path) => /(atp|wta)_(matches|rankings)_[^/]*\.tar\.xz$/.test(path)));
+  const unpacked = await unpack(own.filter((path) => isArchive(path)));
   try {
-    const all = [...own, ...(unpacked ? await unpackedIn(unpacked) : [])];
-    const files = tours.flatMap((tour) => found(all, tour));
-    if (files.length > 0) return { tours: files, unpacked };
+    const all = [...own.filter((path) => !isArchive(path)), ...(unpacked ? await unpackedIn(unpacked) : [])];
+    const { read, unread } = await sortedOut(all, (path) => kindOf(path) !== undefined);
+    const files = tours.flatMap((tour) => found(read, tour));
+    if (files.length > 0) return { tours: files, unread, unpacked };
     throw notTheFormat(
       'sackmann',
       folder,

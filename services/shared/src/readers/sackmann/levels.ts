@@ -33,7 +33,7 @@ const byId: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The level of an edition of the ATP files; undefined if the level in the source is unknown. */
-export const menLevel = (row: TableRow): string | undefined => {
+export const menLevel = (row: Pick<TableRow, 'cell'>): string | undefined => {
   const id = row.cell('tourney_id');
   const known = byId.get(id) ?? byNumber.get(id.slice(5).replace(/^0+/, ''));
   if (known) return known;

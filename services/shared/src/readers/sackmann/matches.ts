@@ -1,17 +1,19 @@
+import type { Remark } from '@rallyrank/contracts/shared/remarks';
 import { RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { defined, oneSpace, wholeNumber } from '../cells.js';
+import { marksOf } from '../marks.js';
+import { isRemark, notANumber, remarkOf, wrongCell } from '../reasons.js';
 import type { EditionRecord, Notes, SourceBye, SourceDraw, SourceMatch, SourceSide } from '../records.js';
 import type { TableRow } from '../table.js';
-import { sackmannScore } from './score.js';
+import { isRejected, sackmannScore } from './score.js';
 import type { Tour } from './tour.js';
 
 const isBye = (name: string): boolean => /^Bye\d*$/i.test(oneSpace(name));
 
-const sideOf = (row: TableRow, who: 'winner' | 'loser', tour: Tour): SourceSide =>
+const sideOf = (row: TableRow, who: 'winner' | 'loser', tour: Tour, notes: Notes): SourceSide =>
   defined({
     players: [tour.personKey(row.cell(`${who}_id`))],
-    seed: row.cell(`${who}_seed`).slice(0, 10) || undefined,
-    entry: row.cell(`${who}_entry`).slice(0, 10) || undefined,
+    ...marksOf({ seed: row.cell(`${who}_seed`), entry: row.cell(`${who}_entry`) }, row.at, notes),
     rank: wholeNumber(row.cell(`${who}_rank`), 1, 65_535),
   });
 
@@ -79,29 +81,29 @@ interface Placed {
   readonly draw: SourceDraw;
   readonly bye?: SourceBye;
   readonly match?: SourceMatch;
-  readonly warning?: string;
+  readonly warning?: Remark;
 }
 
-/** Reads one row of an edition. A text result is the reason for a refusal. */
-const read = (row: TableRow, edition: EditionRecord, tour: Tour): Placed | string => {
+/** Reads one row of an edition, or returns the reason for a refusal. */
+const read = (row: TableRow, edition: EditionRecord, tour: Tour, notes: Notes): Placed | Remark => {
   const { at } = row;
   const round = RoundCode.safeParse(row.cell('round')).data;
   const order = wholeNumber(row.cell('match_num'), 0);
-  if (!round) return `"${row.cell('round')}" is not a round`;
-  if (order === undefined) return `match_num "${row.cell('match_num')}" is not a number`;
+  if (!round) return wrongCell(row, 'round', 'cell.word');
+  if (order === undefined) return notANumber(row, 'match_num');
   const draw = drawFor(edition, round, tour);
-  if (isBye(row.cell('loser_name'))) return { draw, bye: { at, round, side: sideOf(row, 'winner', tour) } };
+  if (isBye(row.cell('loser_name'))) return { draw, bye: { at, round, side: sideOf(row, 'winner', tour, notes) } };
   const score = sackmannScore(row.cell('score'));
-  if (!score) return 'no score: the source does not say whether the match was played';
+  if (isRejected(score)) return score;
   const match: SourceMatch = defined({
     at,
     matchId: matchIdOf(edition, order, round),
     drawId: draw.drawId,
     discipline: draw.discipline,
     round,
-    sides: [sideOf(row, 'winner', tour), sideOf(row, 'loser', tour)] as const,
+    sides: [sideOf(row, 'winner', tour, notes), sideOf(row, 'loser', tour, notes)] as const,
     outcome: score.outcome,
-    winner: score.outcome === 'unplayed' ? undefined : (1 as const),
+    winner: score.hasNoWinner ? undefined : (1 as const),
     games: score.sets,
     pointsWon: pointsWonOf(row),
     bestOf: bestOf(row),
@@ -109,14 +111,14 @@ const read = (row: TableRow, edition: EditionRecord, tour: Tour): Placed | strin
     durationMin: wholeNumber(row.cell('minutes'), 1),
     order,
   });
-  if (isRepeated(edition, match)) return 'the same rubber is listed twice in this tie';
+  if (isRepeated(edition, match)) return remarkOf('match.rubberTwice');
   return { draw, match, ...(score.warning !== undefined && { warning: score.warning }) };
 };
 
 /** Adds one row to its edition: a match, or a bye. */
 export const placeSackmannMatch = (row: TableRow, edition: EditionRecord, tour: Tour, notes: Notes): void => {
-  const placed = read(row, edition, tour);
-  if (typeof placed === 'string') {
+  const placed = read(row, edition, tour, notes);
+  if (isRemark(placed)) {
     notes.refuse('matches', row.at, placed);
     return;
   }

@@ -1,5 +1,7 @@
+import type { Remark } from '@rallyrank/contracts/shared/remarks';
 import type { Hand } from '@rallyrank/contracts/sport/codes';
 import { associationOf, compactDay, defined, oneSpace, wholeNumber } from '../cells.js';
+import { isRemark, MOST_OF_PERSON, notANumber, remarkOf, wrongCell, wrongLength } from '../reasons.js';
 import type { Notes, PlayerRecord } from '../records.js';
 import { readTable, type TableRow } from '../table.js';
 import type { TourFiles } from './files.js';
@@ -10,15 +12,16 @@ const handOf: Readonly<Record<string, Hand>> = { R: 'right', L: 'left', A: 'both
 /** Whether an entry is not a person: a placeholder in a draw, or a person without a known name. */
 const isNobody = (name: string): boolean => /^Bye\d*$|^(U )?Unknown$/i.test(name);
 
-const playerOf = (row: TableRow, { source, gender, personKey }: Tour, notes: Notes): PlayerRecord | string => {
+const playerOf = (row: TableRow, { source, gender, personKey }: Tour, notes: Notes): PlayerRecord | Remark => {
   const id = row.cell('player_id');
   const name = oneSpace(`${row.cell('name_first')} ${row.cell('name_last')}`);
-  if (!/^\d+$/.test(id)) return `player_id "${id}" is not a number`;
-  if (name === '') return 'the player has no name';
-  if (isNobody(name)) return `"${name}" is not a person`;
+  if (!/^\d+$/.test(id)) return notANumber(row, 'player_id');
+  if (name === '') return remarkOf('person.noName');
+  if (name.length > MOST_OF_PERSON) return wrongLength('name_first, name_last', name, MOST_OF_PERSON);
+  if (isNobody(name)) return remarkOf('person.nobody', { value: name });
   const height = row.cell('height');
   const heightCm = wholeNumber(height, 100, 250);
-  if (height !== '' && heightCm === undefined) notes.warn(row.at, 'an implausible height is omitted');
+  if (height !== '' && heightCm === undefined) notes.warn(row.at, wrongCell(row, 'height', 'cell.height'));
   const player = defined({
     sourceKey: `${source}:${id}`,
     name: { en: name },
@@ -36,7 +39,7 @@ export async function* readSackmannPlayers({ tour, players }: TourFiles, notes: 
   for (const table of players) {
     for await (const row of readTable(table, 'players', notes)) {
       const player = playerOf(row, tour, notes);
-      if (typeof player === 'string') notes.refuse('players', row.at, player);
+      if (isRemark(player)) notes.refuse('players', row.at, player);
       else yield player;
     }
   }

@@ -1,17 +1,13 @@
-import type { DatedRow } from '../lists.js';
 import { groupLists } from '../lists.js';
-import type { Notes, Reader } from '../records.js';
+import type { Reader } from '../records.js';
 import { checkTable } from '../table.js';
+import { noteUnread } from '../unread-files.js';
 import { readSackmannAppearances } from './appearances.js';
 import { readSackmannEditions } from './editions.js';
 import { removeUnpacked, type SackmannFiles, sackmannFiles, type TourFiles, withRankingColumns } from './files.js';
 import { readSackmannPlayers } from './players.js';
 import { rankingRows } from './rankings.js';
 import { sackmannKey } from './tour.js';
-
-async function* listRows({ tour, rankings }: TourFiles, notes: Notes): AsyncGenerator<DatedRow> {
-  for (const table of rankings) yield* rankingRows(table, tour, notes);
-}
 
 /**
  * Reads tour-level singles, players and ranking lists of Jeff Sackmann's ATP or WTA folder, or of both in one folder,
@@ -36,8 +32,11 @@ export const sackmannReader = (folder: string): Reader => {
     appearances: () => eachTour(readSackmannAppearances),
     players: (notes) => eachTour((files) => readSackmannPlayers(files, notes)),
     async *pairs() {},
-    editions: (notes) => eachTour((files) => readSackmannEditions(files, notes)),
-    lists: (notes) => eachTour((files) => groupLists(listRows(files, notes), notes)),
+    async *editions(notes) {
+      noteUnread(found?.unread ?? [], notes);
+      yield* eachTour((files) => readSackmannEditions(files, notes));
+    },
+    lists: (notes) => eachTour((files) => groupLists(rankingRows(files.rankings, files.tour, notes), notes)),
     async close() {
       if (found) await removeUnpacked(found);
     },

@@ -81,7 +81,7 @@ describe('the score column', () => {
         [2, 1],
       ],
     ],
-    ['6-6 Played and unfinished', 'unplayed', []],
+    ['6-6 Played and unfinished', 'retired', [[6, 6]]],
     ['UNK', 'completed', []],
     ['3-6 ?-? ?-?', 'completed', []],
     ['6-36-3', 'completed', []],
@@ -92,29 +92,75 @@ describe('the score column', () => {
   test.each(['31-22 31-26', '31-30 30-31 5-4', '20-21 21-19 17-21', '96-33', '31-29', '[31-21]', '16-25 25-21 RET'])(
     'does not read the points of %s as games',
     (text) => {
-      expect(sackmannScore(text)).toMatchObject({ sets: [], warning: expect.stringMatching(/in points/) });
+      expect(sackmannScore(text)).toMatchObject({ sets: [], warning: { key: 'score.inPoints' } });
     },
   );
 
   test.each(['10-8', '10-3', '8-3', '6-4 22-20', '6-7(5) 13-12(3)', '3-6 12-12 RET', '0-15 RET', '6-4 6-7(4) [12-10]'])(
     'reads %s as games',
     (text) => {
-      expect(sackmannScore(text)?.sets.length).toBe(text.replace(' RET', '').split(' ').length);
-      expect(sackmannScore(text)?.warning).toBeUndefined();
+      const score = sackmannScore(text);
+      expect(score).not.toHaveProperty('warning');
+      expect(score).toHaveProperty('sets.length', text.replace(' RET', '').split(' ').length);
     },
   );
 
   test.each(['6-1 6-1 6-0 6-1', '6-3 2-6 6-3 6-2 6-4'])(
     'does not read the games of %s, which was decided before its end',
     (text) => {
-      expect(sackmannScore(text)).toMatchObject({ sets: [], warning: expect.stringMatching(/goes on after/) });
+      expect(sackmannScore(text)).toMatchObject({ sets: [], warning: { key: 'score.goesOn' } });
     },
   );
 
-  test('reports an unreadable score, and returns nothing for an empty one', () => {
-    expect(sackmannScore('UNK')?.warning).toMatch(/unknown score/);
-    expect(sackmannScore('')).toBeUndefined();
-    expect(sackmannScore('&nbsp;')).toBeUndefined();
+  test.each(['UNK', '? ?', 'Oct-3'])('reports the unreadable score %s', (text) => {
+    expect(sackmannScore(text)).toMatchObject({ outcome: 'completed', sets: [], warning: { key: 'score.unknown' } });
+  });
+
+  test.each([
+    ['', 'score.unstated'],
+    ['&nbsp;', 'score.unstated'],
+    ['NA', 'score.unstated'],
+    ['BYE', 'score.bye'],
+    ['6-4 2-1 whatever', 'score.word'],
+    ['Won', 'score.word'],
+  ])('rejects %j', (text, key) => {
+    expect(sackmannScore(text)).toMatchObject({ key, values: { column: 'score', value: text } });
+  });
+
+  test.each([
+    ...['WO', 'w.o.', 'W.O', 'walk over', 'Walk-over', 'W/O.', 'Ｗ／Ｏ'].map((text) => [text, 'walkover', 0] as const),
+    ...['6-4 2-1 ret.', "6-4 2-1 Ret'd", '6-4 2-1 (retired)', '6–4 2–1 RTD', '6-4, 2-1 RET'].map(
+      (text) => [text, 'retired', 2] as const,
+    ),
+    ...['6-4 2-1 DQ', '6-4 2-1 DSQ', '6-4 2-1 disqualified'].map((text) => [text, 'disqualified', 2] as const),
+  ])('%s is %s', (text, outcome, sets) => {
+    const score = sackmannScore(text);
+    expect(score).toMatchObject({ outcome });
+    expect(score).toHaveProperty('sets.length', sets);
+    expect(score).not.toHaveProperty('hasNoWinner');
+  });
+
+  test.each([
+    ['6-4 2-1 ABN', 'retired'],
+    ['6-4 2-1 abandoned', 'retired'],
+    ['6-4 2-1 In Progress', 'retired'],
+    ['In Progress', 'unplayed'],
+    ['UNP', 'unplayed'],
+    ['Not played', 'unplayed'],
+    ['double walkover', 'walkover'],
+    ['6-4 2-1 both retired', 'retired'],
+  ])('%s is %s without a winner', (text, outcome) => {
+    expect(sackmannScore(text)).toMatchObject({ outcome, hasNoWinner: true, warning: expect.anything() });
+  });
+
+  test('a tie-break can be separated or state both sides', () => {
+    expect(sackmannScore('7-6 (5) 6-7(7-9) 6-1')).toMatchObject({
+      sets: [
+        [7, 6, 5],
+        [6, 7, 9],
+        [6, 1],
+      ],
+    });
   });
 });
 
@@ -173,7 +219,7 @@ test('refuses players without a name and placeholder entries, and omits impossib
     'atp_players.csv:5: "Bye1" is not a person',
     'atp_players.csv:6: "U Unknown" is not a person',
   ]);
-  expect(warned).toEqual(['atp_players.csv:3: an implausible height is omitted']);
+  expect(warned).toEqual(['atp_players.csv:3: height is "15", which is implausible and omitted']);
 });
 
 test('a tournament has only its first day, round robin is a separate draw, and a bye is not a match', async () => {
@@ -295,13 +341,13 @@ test('invalid rows are refused one by one', async () => {
   ]);
   const file = 'atp_matches_2001.csv';
   expect(refused.filter((text) => text.startsWith(file))).toEqual([
-    `${file}:2: no score: the source does not say whether the match was played`,
-    `${file}:3: "R3" is not a round`,
-    `${file}:4: match_num "x" is not a number`,
+    `${file}:2: no score: the source does not show whether the match was played`,
+    `${file}:3: round is "R3", which is not a known word of this column`,
+    `${file}:4: match_num is "x", which is not a whole number from 0`,
     `${file}:6: the same rubber is listed twice in this tie`,
-    `${file}:7: level "Z" is unknown`,
+    `${file}:7: tourney_level is "Z", which is not a known level`,
     `${file}:7: its tournament was rejected`,
-    `${file}:8: "20010230" is not a date`,
+    `${file}:8: tourney_date is "20010230", which is not a day: days are written YYYYMMDD`,
     `${file}:8: its tournament was rejected`,
   ]);
 });
@@ -333,7 +379,9 @@ test('archives are unpacked into a folder that is removed, and doubles are repor
   execFileSync('tar', ['-cJf', `${folder}/atp_matches_2001.tar.xz`, '-C', inside, 'atp_matches_2001.csv']);
   const { editions, warned } = await collect(sackmannReader(folder));
   expect(editions).toHaveLength(1);
-  expect(warned).toContain('atp_matches_doubles_2001.csv:1: doubles files are not supported');
+  expect(warned).toContain(
+    'atp_matches_doubles_2001.csv:1: atp_matches_doubles_2001.csv looks like doubles, which are not supported',
+  );
   const files = await sackmannFiles(folder);
   expect(existsSync(files.unpacked!)).toBe(true);
   await removeUnpacked(files);
@@ -355,4 +403,122 @@ test('refuses a folder of another kind', async () => {
   await expect(sackmannReader(sourceFolder({})).check()).rejects.toThrow(/there is no file of matches or lists/);
   const broken = sourceFolder({ 'atp_matches_2001.tar.xz': 'no archive' });
   await expect(sackmannReader(broken).check()).rejects.toThrow(/not packed with xz/);
+});
+
+test('a damaged first row costs itself, and most rows state the tournament', async () => {
+  const rows = [
+    { tourney_date: '5/7/2001', match_num: 1 },
+    { match_num: 2 },
+    { match_num: 3, surface: 'Grass' },
+    { match_num: 4 },
+  ];
+  const { editions, refused, warned } = await collect(sackmannReader(folderOf(rows)));
+  expect(editions.map(({ edition, matches }) => [edition.startDate, edition.surface, matches.length])).toEqual([
+    ['2001-05-07', 'clay', 3],
+  ]);
+  const file = 'atp_matches_2001.csv';
+  expect(refused).toContain(`${file}:2: tourney_date is "5/7/2001", which is not a day: days are written YYYYMMDD`);
+  expect(warned).toContain(`${file}:4: surface is "Grass", but most rows of the tournament have "Clay", which counts`);
+});
+
+test('days that end with the year are read if the column has one order, and refused if it has two', async () => {
+  const read = async (...days: string[]) => {
+    const rows = days.map((tourney_date, i) => ({ tourney_date, tourney_id: `2001-${i}` }));
+    const { editions, refused } = await collect(sackmannReader(folderOf(rows)));
+    return { starts: editions.map(({ edition }) => edition.startDate), refused: refused.slice(3) };
+  };
+  expect((await read('07/05/2001', '21/05/2001')).starts).toEqual(['2001-05-07', '2001-05-21']);
+  const { starts, refused } = await read('07/05/2001', '08/05/2001');
+  expect(starts).toEqual([]);
+  expect(refused[0]).toMatch(/may be day before month or month before day/);
+});
+
+test('entries in the column of the seeds are entries, and impossible marks are omitted', async () => {
+  const rows = [
+    { winner_seed: 'Q', loser_seed: 1 },
+    { match_num: 2, winner_seed: 'WC/3', loser_entry: 'll' },
+    { match_num: 3, winner_seed: '3', loser_entry: '??' },
+  ];
+  const { editions, warned } = await collect(sackmannReader(folderOf(rows)));
+  const marks = editions[0]!.matches.map(({ sides }) => sides.map(({ seed, entry }) => [seed, entry]));
+  expect(marks).toEqual([
+    [
+      [undefined, 'Q'],
+      ['1', undefined],
+    ],
+    [
+      ['3', 'WC'],
+      [undefined, 'LL'],
+    ],
+    [
+      ['3', undefined],
+      [undefined, undefined],
+    ],
+  ]);
+  expect(warned.filter((text) => /entry is|more than half/.test(text))).toEqual([
+    expect.stringMatching(/:4: entry is "\?\?", which is neither a seed nor a known entry/),
+    expect.stringMatching(/:3: the seed 3 is more than half of the 4 places of the draw/),
+  ]);
+});
+
+test('packed files and names in capitals are read, and all other files are named', async () => {
+  const season = csv(matchHeader, [{ ...match, tourney_id: '2000-1', tourney_date: '20000103' }]);
+  const folder = folderOf([{}], {
+    'atp_matches_2000.csv.gz': season,
+    'ATP_MATCHES_1999.CSV': csv(matchHeader, [{ ...match, tourney_id: '1999-1', tourney_date: '19990104' }]),
+    'atp_matches_2001 (1).csv': csv(matchHeader, [match]),
+    'atp_matches_2001 (2).csv': csv(matchHeader, [{ ...match, match_num: 9 }]),
+    'atp_matches_qual_chall_2001.csv': 'x',
+    'notes.xlsx': 'x',
+    'README.md': 'x',
+  });
+  const { editions, warned } = await collect(sackmannReader(folder));
+  expect(editions.map(({ sourceKey }) => sourceKey).sort()).toEqual([
+    'sackmann:1999-1',
+    'sackmann:2000-1',
+    'sackmann:2001-77',
+  ]);
+  expect(warned.filter((text) => text.includes(':1: ')).sort()).toEqual([
+    expect.stringMatching(/\(1\)\.csv has the same content as atp_matches_2001\.csv/),
+    expect.stringMatching(/\(2\)\.csv looks like a second version/),
+    expect.stringMatching(/qual_chall_2001\.csv looks like matches of Challengers/),
+    expect.stringMatching(/notes\.xlsx belongs to no kind of file/),
+  ]);
+});
+
+test('a list in two files is one list: equal rows are repeated, and different ones are refused', async () => {
+  const header = 'ranking_date,rank,player,points\n';
+  const folder = folderOf([{}], {
+    'atp_rankings_20s.csv': '\uFEFF20240101,1,1,90\n20240101,2,2,80\n20240108,1,1,91\n20240108,2,2,81\n',
+    'atp_rankings_current.csv': `${header}20240108,1,1,91\n20240108,2,2,82\n20240101,1,1,90\n20240115,1,2,99\n`,
+  });
+  const { lists, refused, repeated } = await collect(sackmannReader(folder));
+  expect(lists.map(({ date, rows }) => [date, rows.length])).toEqual([
+    ['2024-01-01', 2],
+    ['2024-01-08', 2],
+    ['2024-01-15', 1],
+  ]);
+  expect(repeated.sort()).toEqual(['atp_rankings_current.csv:2', 'atp_rankings_current.csv:4']);
+  expect(refused.slice(3)).toEqual([
+    'atp_rankings_current.csv:3: atp_rankings_20s.csv already has this list, and its row of this competitor is different (line 4)',
+  ]);
+});
+
+test('invisible characters and decomposed accents are normalized in names', async () => {
+  const people = csv('player_id,name_first,name_last,hand,dob,ioc,height', [
+    { player_id: 1, name_first: 'Mia\u200b', name_last: 'Sander\u00adsol' },
+    { player_id: 2, name_first: 'Zoe\u0301\u00a0', name_last: 'Sol' },
+  ]);
+  const { players: read } = await collect(sackmannReader(folderOf([{}], { 'atp_players.csv': people })));
+  expect(read.map(({ player }) => player.name.en)).toEqual(['Mia Sandersol', 'Zoé Sol']);
+});
+
+test('junior and para events are set aside, whatever their level', async () => {
+  const rows = [
+    { tourney_id: '2018-1', tourney_name: 'Buenos Aires Youth Olympics', tourney_level: 'O' },
+    { tourney_id: '2018-2', tourney_name: 'US Open Juniors', tourney_level: 'G' },
+    { tourney_id: '2018-3', tourney_name: 'Wimbledon Wheelchair', tourney_level: 'G' },
+  ];
+  const { editions, aside } = await collect(sackmannReader(folderOf(rows)));
+  expect([editions, aside.length]).toEqual([[], 6]);
 });

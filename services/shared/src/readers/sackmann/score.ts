@@ -1,87 +1,86 @@
+import type { Remark, RemarkKey } from '@rallyrank/contracts/shared/remarks';
+import { type OutcomeWord, outcomeWord } from '../outcome-words.js';
 import type { SourceMatch } from '../records.js';
+import { goesOn, isInGames, isInPoints, type Sets, setsOf } from './sets.js';
 
 export interface SackmannScore {
   readonly outcome: SourceMatch['outcome'];
-  /**
-   * Sets from the point of view of the winner, with the loser's tie-break points as the third number. A match tie-break
-   * `[10-7]` counts as a set.
-   */
-  readonly sets: [number, number, ...number[]][];
-  readonly warning?: string;
+  /** Whether neither side advanced, although the source lists one of them as the winner. */
+  readonly hasNoWinner?: true;
+  readonly sets: Sets;
+  readonly warning?: Remark;
 }
 
-const UNKNOWN = 'a match whose score cannot be parsed is accepted with an unknown score';
+const plain = (key: RemarkKey): Remark => ({ key, values: {} });
 
-const POINTS = 'a match scored in points instead of games is accepted with an unknown score';
+/** A match without a winner. A partial score of it is kept. */
+const undecided = (sets: Sets | undefined, warning: RemarkKey): SackmannScore =>
+  sets?.length
+    ? { outcome: 'retired', hasNoWinner: true, sets, warning: plain(warning) }
+    : { outcome: 'unplayed', hasNoWinner: true, sets: [], warning: plain(warning) };
 
-/** Number of games that win a pro set, the longest set that can be won without a lead of two. */
-const PRO_SET = 10;
-/** The highest score in games at which a tie-break was ever played. */
-const LATEST_TIE_BREAK = 12;
-
-const TOO_MANY_SETS = 'a score in which the match goes on after it was decided is accepted as an unknown score';
-
-/** Number of sets that win a match of any length. */
-const MOST_TO_WIN = 3;
-
-/** Whether a side had won the match before the last set. */
-const goesOn = (sets: SackmannScore['sets']): boolean => {
-  const before = sets.slice(0, -1);
-  const won = before.filter(([one, two]) => one > two).length;
-  return won >= MOST_TO_WIN || before.length - won >= MOST_TO_WIN;
-};
-
-const isInGames = ([one, two]: readonly number[]): boolean => {
-  const [high, low] = [Math.max(one!, two!), Math.min(one!, two!)];
-  return high <= PRO_SET || high - low === 2 || (high - low < 2 && low <= LATEST_TIE_BREAK);
-};
-
-/** Whether a score is in points. Professional events of 1968 counted points, to 21, to 31 or for an hour. */
-const isInPoints = (sets: SackmannScore['sets']): boolean =>
-  !sets.every(isInGames) || (sets.length === 1 && Math.max(...sets[0]!.slice(0, 2)) > PRO_SET);
-
-const setOf = (token: string): [number, number, ...number[]] | undefined => {
-  const [, one, two, tieBreak] =
-    /^(\d{1,2})-(\d{1,2})(?:\((\d{1,2})\))?$/.exec(token) ?? /^\[(\d{1,2})-(\d{1,2})\]$/.exec(token) ?? [];
-  if (one === undefined || two === undefined) return undefined;
-  return tieBreak === undefined ? [Number(one), Number(two)] : [Number(one), Number(two), Number(tieBreak)];
-};
-
-const setsOf = (text: string): SackmannScore['sets'] | undefined => {
-  const sets = text.split(/\s+/).filter(Boolean).map(setOf);
-  return sets.every((set) => set !== undefined) && sets.length <= 9 ? sets : undefined;
-};
-
-const ending = /\b(RET|DEF\.?|Default|ABD)(?=\s|$)/i;
-const early: Readonly<Record<string, 'retired' | 'disqualified'>> = { RET: 'retired', ABD: 'retired' };
-
-const endedEarly = (text: string, word: string): SackmannScore => {
-  const outcome = early[word.toUpperCase()] ?? 'disqualified';
-  const sets = setsOf(text.replace(word, ' '));
+const endedEarly = (outcome: 'retired' | 'disqualified', sets: Sets | undefined): SackmannScore => {
   if (outcome === 'disqualified' && sets?.length === 0)
-    return { outcome: 'walkover', sets, warning: 'a default without a score is treated as a walkover' };
-  if (!sets) return { outcome, sets: [], warning: UNKNOWN };
+    return { outcome: 'walkover', sets, warning: plain('score.defaultWithoutScore') };
+  if (!sets) return { outcome, sets: [], warning: plain('score.unknown') };
   // The last set was not completed.
-  if (!sets.slice(0, -1).every(isInGames)) return { outcome, sets: [], warning: POINTS };
-  return word.toUpperCase() === 'ABD'
-    ? { outcome, sets, warning: 'an abandoned match is treated as a retirement of the loser' }
-    : { outcome, sets };
+  if (!sets.slice(0, -1).every(isInGames)) return { outcome, sets: [], warning: plain('score.inPoints') };
+  return { outcome, sets };
 };
 
-/** Parses the score column; undefined if it is empty, which does not show whether the match was played. */
-export const sackmannScore = (text: string): SackmannScore | undefined => {
-  if (text === '' || text === '&nbsp;') return undefined;
-  if (/^(W\/O|Walkover)$/i.test(text)) return { outcome: 'walkover', sets: [] };
-  if (/unfinished|abandoned/i.test(text))
-    return {
-      outcome: 'unplayed',
-      sets: [],
-      warning: 'an unfinished match has no winner and is treated as unplayed',
-    };
-  const [word] = ending.exec(text) ?? [];
-  if (word) return endedEarly(text, word);
-  const sets = setsOf(text);
-  if (!sets) return { outcome: 'completed', sets: [], warning: UNKNOWN };
-  if (goesOn(sets)) return { outcome: 'completed', sets: [], warning: TOO_MANY_SETS };
-  return isInPoints(sets) ? { outcome: 'completed', sets: [], warning: POINTS } : { outcome: 'completed', sets };
+const completed = (sets: Sets | undefined): SackmannScore => {
+  const unknown = (warning: RemarkKey): SackmannScore => ({
+    outcome: 'completed',
+    sets: [],
+    warning: plain(warning),
+  });
+  if (!sets) return unknown('score.unknown');
+  if (goesOn(sets)) return unknown('score.goesOn');
+  return isInPoints(sets) ? unknown('score.inPoints') : { outcome: 'completed', sets };
 };
+
+const byWord: Readonly<Record<OutcomeWord, (sets: Sets | undefined, value: string) => SackmannScore | Remark>> = {
+  walkover: (sets) =>
+    sets?.length
+      ? { ...endedEarly('retired', sets), warning: plain('score.walkoverWithScore') }
+      : { outcome: 'walkover', sets: [] },
+  'double-walkover': () => ({
+    outcome: 'walkover',
+    hasNoWinner: true,
+    sets: [],
+    warning: plain('score.doubleWalkover'),
+  }),
+  retired: (sets) => endedEarly('retired', sets),
+  'double-retirement': (sets) => ({
+    outcome: 'retired',
+    hasNoWinner: true,
+    sets: sets ?? [],
+    warning: plain('score.doubleRetirement'),
+  }),
+  disqualified: (sets) => endedEarly('disqualified', sets),
+  abandoned: (sets) => undecided(sets, 'score.abandoned'),
+  unplayed: () => undecided(undefined, 'score.unplayed'),
+  bye: (_, value) => ({ key: 'score.bye', values: { column: 'score', value } }),
+  unstated: (_, value) => ({ key: 'score.unstated', values: { column: 'score', value } }),
+  unknown: () => completed(undefined),
+};
+
+const DASHES = /[\u2010-\u2015\u2212]/g;
+
+/**
+ * Parses the score column. A remark as the result is the reason to reject the row: the score does not show whether the
+ * match was played, or contains an unknown word.
+ */
+export const sackmannScore = (value: string): SackmannScore | Remark => {
+  const text = value.normalize('NFKC').replace(DASHES, '-');
+  const word = text.replace(/[^\p{L}]+/gu, ' ').trim();
+  if (text.trim() === '') return byWord.unstated(undefined, value);
+  if (word === '') return completed(setsOf(text));
+  const meaning = outcomeWord(word);
+  if (!meaning) return { key: 'score.word', values: { column: 'score', value, word } };
+  // The score is what is left without the letters and the punctuation of the word.
+  const rest = text.replace(/\p{L}[\p{L}/.'’`&;]*/gu, ' ').replace(/\(\s*\)/g, ' ');
+  return byWord[meaning](setsOf(rest.replace(/^[\s.(),-]+|[\s.(,-]+$/g, ' ')), value);
+};
+
+export const isRejected = (score: SackmannScore | Remark): score is Remark => 'key' in score;

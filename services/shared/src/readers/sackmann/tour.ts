@@ -17,7 +17,7 @@ export interface Tour {
   /** Key of a player within the source. */
   personKey(id: string): string;
   /** Level of the tournament of a row; undefined if unknown. */
-  levelOf(row: TableRow): string | undefined;
+  levelOf(row: Pick<TableRow, 'cell'>): string | undefined;
   seriesOf(name: string, level: string): Series;
 }
 

@@ -33,7 +33,7 @@ const PREMIER_5 = 48;
 const largePremier: ReadonlySet<string> = new Set(['Charleston', 'Eastbourne', 'Los Angeles']);
 
 /** The level of an edition of the WTA files; undefined if the level in the source is unknown. */
-export const womenLevel = (row: TableRow): string | undefined => {
+export const womenLevel = (row: Pick<TableRow, 'cell'>): string | undefined => {
   const name = row.cell('tourney_name');
   const level = levels[row.cell('tourney_level')];
   // Tennis was a demonstration sport in 1968 and 1984.

@@ -145,5 +145,5 @@ test('ranking files have five columns, with or without a header, and days in any
     [0, 0],
     [90, 12],
   ]);
-  expect(refused).toEqual(['wta_rankings_00s.csv:2: "x" is not a rank']);
+  expect(refused).toEqual(['wta_rankings_00s.csv:2: rank is "x", which is not a whole number from 1']);
 });

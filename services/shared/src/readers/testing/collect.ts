@@ -9,6 +9,10 @@ export interface Collected {
   readonly lists: ListRecord[];
   /** `file:line: reason` of each refused row. */
   readonly refused: string[];
+  /** `file:line: reason` of each row that was set aside. */
+  readonly aside: string[];
+  /** `file:line` of each row that repeats another one. */
+  readonly repeated: string[];
   /** `file:line: text` of each remark. */
   readonly warned: string[];
 }
@@ -16,9 +20,13 @@ export interface Collected {
 /** Checks a source, and reads all its records. */
 export const collect = async (reader: Reader): Promise<Collected> => {
   const refused: string[] = [];
+  const aside: string[] = [];
+  const repeated: string[] = [];
   const warned: string[] = [];
   const notes: Notes = {
     refuse: (_, { file, line }, reason) => refused.push(`${file}:${line}: ${reasonText(reason, 'en')}`),
+    setAside: (_, { file, line }, reason) => aside.push(`${file}:${line}: ${reasonText(reason, 'en')}`),
+    repeat: (_, { file, line }) => repeated.push(`${file}:${line}`),
     warn: ({ file, line }, reason) => warned.push(`${file}:${line}: ${reasonText(reason, 'en')}`),
   };
   try {
@@ -28,7 +36,7 @@ export const collect = async (reader: Reader): Promise<Collected> => {
     const facts = reader.facts ? await Array.fromAsync(reader.facts(notes)) : [];
     const editions = await Array.fromAsync(reader.editions(notes));
     const lists = await Array.fromAsync(reader.lists(notes));
-    return { players, pairs, facts, editions, lists, refused, warned };
+    return { players, pairs, facts, editions, lists, refused, aside, repeated, warned };
   } finally {
     await reader.close();
   }

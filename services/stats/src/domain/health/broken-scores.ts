@@ -6,12 +6,12 @@ import type { Finding, HealthInput } from './finding.js';
 export function* brokenScores({ table, profile }: HealthInput): Iterable<Finding> {
   const { columns: c } = table;
   for (let row = 0; row < table.size; row++) {
-    const { ref } = table.editions.at(c.edition[row]!);
+    const { ref, format } = table.editions.at(c.edition[row]!);
     const discipline = disciplines[c.discipline[row]!]!;
     const games = table.games(row) as [number, number][];
     const winner = c.winner[row] === 0 ? undefined : (c.winner[row] as 1 | 2);
     const outcome = outcomes[c.outcome[row]!]!;
-    if (!scoreProblem(profile, ref.startDate, { discipline, outcome, winner, games })) continue;
+    if (!scoreProblem(profile, { startDate: ref.startDate, format }, { discipline, outcome, winner, games })) continue;
     const score = games.map((game) => game.slice(0, 2).join('-')).join(' ');
     const matchIds = [table.text(c.match[row]!)];
     yield {

@@ -1,7 +1,8 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { ScoringRule } from '@rallyrank/contracts/sport/profile';
-import { scoringOn } from '@rallyrank/contracts/sport/profiles';
+import { scoringOf } from '@rallyrank/contracts/sport/profiles';
 import { COMPLETED } from '@rallyrank/shared/domain/results/counts';
+import { doubtfulRows } from '@rallyrank/shared/domain/results/doubtful-rows';
 import type { Frame } from '../frame/frame.js';
 
 /**
@@ -21,7 +22,7 @@ export const isOver = (one: number, two: number, { target, lead, cap }: ScoringR
   return high >= target && (Math.abs(one - two) >= lead || high === cap);
 };
 
-/** Returns a function that finds the scoring rule of a discipline of an edition: that of its first day. */
+/** Returns a function that finds the scoring rule of a discipline of an edition: its format, or the rule of its first day. */
 export const scoringRules = ({ table, profile }: Frame) => {
   const known: (ScoringRule | null)[] = [];
   return (row: number): ScoringRule | undefined => {
@@ -29,8 +30,8 @@ export const scoringRules = ({ table, profile }: Frame) => {
     const discipline = table.columns.discipline[row]!;
     const key = edition * disciplines.length + discipline;
     if (known[key] === undefined) {
-      const { startDate } = table.editions.at(edition).ref;
-      known[key] = scoringOn(profile, startDate, disciplines[discipline]!) ?? null;
+      const { ref, format } = table.editions.at(edition);
+      known[key] = scoringOf(profile, { startDate: ref.startDate, format }, disciplines[discipline]!) ?? null;
     }
     return known[key] ?? undefined;
   };
@@ -45,13 +46,21 @@ export interface ScoreSums {
   firstGame: 0 | 1 | 2;
 }
 
+const countGame = (sums: ScoreSums, game: number, one: number, two: number): void => {
+  if (one === two) return;
+  if (one > two) sums.games1 += 1;
+  else sums.games2 += 1;
+  if (game === 0) sums.firstGame = one > two ? 1 : 2;
+};
+
 /**
  * Returns a function that sums the games and points of the match of a row. Points of an unfinished last game count, but
- * the game counts for neither side. An unknown score is 0-0. The same object is reused for all matches.
+ * the game counts for neither side. An unknown or doubtful score is 0-0. The same object is reused for all matches.
  */
 export const scoreSummer = (frame: Frame): ((row: number) => Readonly<ScoreSums>) => {
   const { table } = frame;
   const ruleOf = scoringRules(frame);
+  const isDoubtful = doubtfulRows(table, frame.profile);
   const sums: ScoreSums = { games1: 0, games2: 0, points1: 0, points2: 0, firstGame: 0 };
   /** Number of games that count as won: all games, or all but the last one if the match was broken off in it. */
   const countedGames = (row: number, games: number): number => {
@@ -61,7 +70,7 @@ export const scoreSummer = (frame: Frame): ((row: number) => Readonly<ScoreSums>
     return isWhole ? games : games - 1;
   };
   return (row) => {
-    const games = table.gameCount(row);
+    const games = isDoubtful(row) ? 0 : table.gameCount(row);
     const counted = countedGames(row, games);
     sums.games1 = sums.games2 = sums.points1 = sums.points2 = sums.firstGame = 0;
     for (let game = 0; game < games; game++) {
@@ -69,10 +78,7 @@ export const scoreSummer = (frame: Frame): ((row: number) => Readonly<ScoreSums>
       const two = table.pointsIn(row, game, 2);
       sums.points1 += one;
       sums.points2 += two;
-      if (game >= counted || one === two) continue;
-      if (one > two) sums.games1 += 1;
-      else sums.games2 += 1;
-      if (game === 0) sums.firstGame = one > two ? 1 : 2;
+      if (game < counted) countGame(sums, game, one, two);
     }
     return sums;
   };

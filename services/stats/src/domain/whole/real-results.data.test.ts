@@ -70,7 +70,10 @@ whenData('the ATP 1968-2024', () => {
       const expected = Array.from({ length: people.size }, (_, player) =>
         frame.table
           .rowsOf([player])
-          .filter((row) => columns.discipline[row] === 0 && counted.includes(columns.outcome[row]!))
+          .filter(
+            (row) =>
+              columns.discipline[row] === 0 && counted.includes(columns.outcome[row]!) && columns.winner[row] !== 0,
+          )
           .map((row) => ((columns.winner[row] === 1) === (columns.side1[row] === player) ? 'W' : 'L'))
           .join('')
           .split('L')

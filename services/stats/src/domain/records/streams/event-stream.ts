@@ -22,6 +22,10 @@ const bits = {
   final: mask('final', 'semi', 'quarter'),
   semi: mask('semi', 'quarter'),
   quarter: mask('quarter'),
+  semiOffered: mask('semiOffered'),
+  semiRound: mask('semiRound'),
+  quarterOffered: mask('quarterOffered'),
+  quarterRound: mask('quarterRound'),
   lostFinal: mask('lostFinal'),
   openingLoss: mask('openingLoss'),
   cleanTitle: mask('cleanTitle'),
@@ -30,6 +34,14 @@ const bits = {
   unseededTitle: mask('unseededTitle'),
   qualifierTitle: mask('qualifierTitle'),
   wildCardTitle: mask('wildCardTitle'),
+};
+
+const ONLY_SEMI = mask('semi');
+
+/** The flags of rounds that a side reached in an event that has them. */
+const roundFlags = (flags: number): number => {
+  const semi = flags & ONLY_SEMI && flags & bits.semiOffered ? bits.semiRound : 0;
+  return flags & bits.quarter && flags & bits.quarterOffered ? semi | bits.quarterRound : semi;
 };
 
 /** Totals over the matches of a participation. */
@@ -96,6 +108,8 @@ class EventStreamBuilder {
   private readonly marks: Marks;
   /** By edition number: 1 if there is at least one seed. */
   private readonly hasSeeds: Uint8Array;
+  /** By edition number: bits of the rounds before the final that the event has. */
+  private readonly offered: Int32Array;
 
   constructor(
     private readonly context: Context,
@@ -106,13 +120,16 @@ class EventStreamBuilder {
     this.sums = emptySums(this.found.size);
     this.marks = new Marks((number) => context.table.text(number));
     this.hasSeeds = new Uint8Array(context.table.editions.size);
+    this.offered = new Int32Array(context.table.editions.size);
   }
 
   build(): Stream {
-    const { marks1, marks2 } = this.context.table.columns;
+    const { marks1, marks2, round, edition: editionOf } = this.context.table.columns;
     const { ofSide1, ofSide2, size, lastRows, competitors } = this.found;
     for (let place = 0; place < this.rows.length; place++) {
       const row = this.rows[place]!;
+      if (round[row] === QUARTER) this.offered[editionOf[row]!]! |= bits.quarterOffered;
+      if (round[row] === SEMI) this.offered[editionOf[row]!]! |= bits.semiOffered;
       if (ofSide1[place]! >= 0) this.add(ofSide1[place]!, row, 1, marks1[row]!);
       if (ofSide2[place]! >= 0) this.add(ofSide2[place]!, row, 2, marks2[row]!);
     }
@@ -164,11 +181,11 @@ class EventStreamBuilder {
   }
 
   private flagsOf(item: number): number {
-    const { round, winner, outcome, side1 } = this.context.table.columns;
+    const { round, winner, outcome, side1, edition } = this.context.table.columns;
     const row = this.found.decisiveRows[item]!;
     const own = side1[row] === this.found.competitors[item] ? 1 : 2;
     const { wins, losses } = this.sums;
-    let flags = bits.played;
+    let flags = bits.played | this.offered[edition[row]!]!;
     if (round[row] === QUARTER) flags |= bits.quarter;
     if (round[row] === SEMI) flags |= bits.semi;
     if (round[row] === FINAL) {
@@ -176,6 +193,7 @@ class EventStreamBuilder {
       const isDecided = countingByOutcome[outcome[row]!]!.progress && winner[row] !== 0;
       if (isDecided) flags |= winner[row] === own ? this.titleFlags(item, row) : bits.lostFinal;
     }
+    flags |= roundFlags(flags);
     if (wins[item] === 0 && losses[item]! > 0) flags |= bits.openingLoss;
     return flags;
   }

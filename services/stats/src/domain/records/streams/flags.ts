@@ -34,6 +34,11 @@ export const eventFlags = [
   'lostFinal',
   'semi',
   'quarter',
+  // The event has the round, and the side reached it there.
+  'semiOffered',
+  'semiRound',
+  'quarterOffered',
+  'quarterRound',
   'openingLoss',
   'cleanTitle',
   'measuredTitle',

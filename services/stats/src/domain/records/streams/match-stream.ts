@@ -202,8 +202,8 @@ class MatchStreamBuilder {
     const { table } = this.context;
     const { minutes, outcome, winner } = table.columns;
     if (!(flags[won]! & bits.played)) return;
-    const { points, routs, extended } = this.scores;
-    if (outcome[row] === COMPLETED) {
+    const { points, routs, extended, doubtful } = this.scores;
+    if (outcome[row] === COMPLETED && doubtful[row] === 0) {
       const [more, less] = scoreFlags(this.scores, row, winner[row]!);
       flags[won]! |= more;
       flags[lost]! |= less;

@@ -2,6 +2,7 @@ import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { ScoringRule, SportKey, SportProfile } from '@rallyrank/contracts/sport/profile';
 import { COMPLETED } from '@rallyrank/shared/domain/results/counts';
+import { doubtfulRows } from '@rallyrank/shared/domain/results/doubtful-rows';
 import { isOver } from '../../score/games.js';
 import { type Context, countingByOutcome } from '../context.js';
 
@@ -21,6 +22,8 @@ export interface ScoreTable {
   /** By row: the side that won the first game, and the side that won the first two games; 0 for neither. */
   readonly first: Uint8Array;
   readonly firstTwo: Uint8Array;
+  /** By row: 1 if the score is no basis for figures, and therefore counts as unknown. */
+  readonly doubtful: Uint8Array;
 }
 
 interface Era {
@@ -46,7 +49,7 @@ const ruleOn = (eras: readonly Era[], day: number): ScoringRule | undefined => {
 const isExtended = ({ tieBreak, unit, target }: ScoringRule, high: number, low: number): boolean =>
   unit === 'game' ? high > target : tieBreak !== undefined && high === tieBreak.at + 1 && low === tieBreak.at;
 
-/** Reads the scores of rows of one discipline. */
+/** Reads the scores of rows of one discipline. A doubtful score counts as unknown. */
 export const scoreTable = ({ table, profile }: Context, rows: Int32Array, discipline: number): ScoreTable => {
   const { date, outcome } = table.columns;
   const size = rows.length === 0 ? 0 : table.size;
@@ -57,12 +60,18 @@ export const scoreTable = ({ table, profile }: Context, rows: Int32Array, discip
     extended: new Uint8Array(2 * size),
     first: new Uint8Array(size),
     firstTwo: new Uint8Array(size),
+    doubtful: new Uint8Array(size),
   };
   const eras = erasOf(profile, discipline);
   const limit = routLimit[profile.key];
+  const isDoubtful = doubtfulRows(table, profile);
   for (let i = 0; i < rows.length; i++) {
     const row = rows[i]!;
     if (!countingByOutcome[outcome[row]!]!.winLoss) continue;
+    if (isDoubtful(row)) {
+      scores.doubtful[row] = 1;
+      continue;
+    }
     const rule = ruleOn(eras, date[row]!);
     const games = table.gameCount(row);
     for (let game = 0; game < games; game++) {

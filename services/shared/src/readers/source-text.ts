@@ -1,0 +1,47 @@
+import { open } from 'node:fs/promises';
+import { isPacked, openSource } from './source-file.js';
+
+/** How the text of a file is written: its encoding, and what ends a line. */
+export interface TextShape {
+  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be';
+  readonly lineEnd: '\n' | '\r';
+}
+
+const HEAD = 1 << 16;
+
+/** The first bytes of a file, decompressed. */
+const headBytes = async (path: string): Promise<Buffer> => {
+  if (!isPacked(path)) {
+    const file = await open(path);
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+      return buffer.subarray(0, bytesRead);
+    } finally {
+      await file.close();
+    }
+  }
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of openSource(path)) {
+    parts.push(chunk as Buffer);
+    size += (chunk as Buffer).length;
+    if (size >= HEAD) break;
+  }
+  return Buffer.concat(parts).subarray(0, HEAD);
+};
+
+const encodingOf = (head: Buffer): TextShape['encoding'] => {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : 'utf-8';
+};
+
+/**
+ * The encoding by the byte order mark, and the line end by the first lines. Old programs end lines with a carriage
+ * return alone.
+ */
+export const textShape = async (path: string): Promise<TextShape> => {
+  const head = await headBytes(path);
+  const encoding = encodingOf(head);
+  const text = new TextDecoder(encoding).decode(head);
+  return { encoding, lineEnd: !text.includes('\n') && text.includes('\r') ? '\r' : '\n' };
+};
