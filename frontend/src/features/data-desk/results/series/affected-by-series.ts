@@ -1,0 +1,6 @@
+import { getSeriesForEdit } from '@rallyrank/contracts/tournaments/series-edits';
+import { listSeries } from '@rallyrank/contracts/tournaments/site';
+import { affected } from '../use-changes';
+
+/** The routes whose answers a change of a series affects. */
+export const affectedBySeries = [getSeriesForEdit, listSeries, ...affected];
