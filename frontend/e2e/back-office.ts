@@ -52,7 +52,11 @@ export const choose = async (page: Page, label: string, option: string) => {
 };
 export const save = async (page: Page) => {
   await drawer(page).getByRole('button', { name: 'Save' }).click();
-  await drawer(page).waitFor({ state: 'detached' });
+  const closed = drawer(page).waitFor({ state: 'detached' });
+  await closed.catch(async (cause: unknown) => {
+    const notes = page.locator('[role=alert], [role=status], .ant-form-item-explain');
+    throw new Error(`the drawer stays open: ${(await notes.allInnerTexts()).join(' | ')}`, { cause });
+  });
 };
 /** Runs a job once and waits, in its log, until it has ended. */
 export const runOnce = async (page: Page, job: string, outcome: RegExp) => {

@@ -6,8 +6,7 @@ import { useWrite } from '~/shared/api/use-write';
 import { showRefusedField } from '~/shared/rules/refused-field';
 import { ReasonField } from '../../ReasonField';
 import { SeriesSelect } from '../SeriesSelect';
-import { affectedBySeries } from './affected-by-series';
-import type { EditedSeries } from './SeriesTab';
+import { affectedBySeries, type EditedSeries } from './edited-series';
 
 interface Entered {
   readonly joinedId: string;

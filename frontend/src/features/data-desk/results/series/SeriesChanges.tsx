@@ -7,8 +7,7 @@ import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
 import style from '../../DataDesk.module.css';
 import { ReasonDialog } from '../../ReasonDialog';
-import { affectedBySeries } from './affected-by-series';
-import type { EditedSeries } from './SeriesTab';
+import { affectedBySeries, type EditedSeries } from './edited-series';
 
 type Name = NonNullable<SeriesChange['before']>;
 

@@ -8,8 +8,7 @@ import { useConcurrentEdit } from '~/shared/entity/use-concurrent-edit';
 import { showRefusedField } from '~/shared/rules/refused-field';
 import { ReasonField } from '../../ReasonField';
 import { EventField } from '../EventFields';
-import { affectedBySeries } from './affected-by-series';
-import type { EditedSeries } from './SeriesTab';
+import { affectedBySeries, type EditedSeries } from './edited-series';
 
 interface Entered {
   readonly nameEn: string;

@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { getSeriesForEdit } from '@rallyrank/contracts/tournaments/series-edits';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -10,8 +9,6 @@ import style from '../../DataDesk.module.css';
 import { JoinForm } from './JoinForm';
 import { SeriesChanges } from './SeriesChanges';
 import { SeriesNames } from './SeriesNames';
-
-export type EditedSeries = AnswerOf<typeof getSeriesForEdit>['data'];
 
 /** The series of a tournament: its names, the series that are joined to it, and its history. */
 export const SeriesTab = ({ seriesId }: { readonly seriesId: string }) => {
