@@ -43,12 +43,17 @@ export const fill = (page: Page, values: Readonly<Record<string, string>>) =>
     (before, [label, value]) => before.then(() => drawer(page).getByLabel(label, { exact: true }).fill(value)),
     Promise.resolve(),
   );
+/** Chooses an option of the open list. */
+export const chooseOpen = async (page: Page, option: string) => {
+  const open = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+  const wanted = open.getByText(option, { exact: true });
+  // The list renders its options anew after it has scrolled, so a click that scrolls can miss the option.
+  await wanted.scrollIntoViewIfNeeded();
+  await wanted.click();
+};
 export const choose = async (page: Page, label: string, option: string) => {
   await drawer(page).getByLabel(label, { exact: true }).click();
-  await page
-    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
-    .getByText(option, { exact: true })
-    .click();
+  await chooseOpen(page, option);
 };
 export const save = async (page: Page) => {
   await drawer(page).getByRole('button', { name: 'Save' }).click();

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './accessibility';
 import { startAdministered } from './administered-site';
-import { choose, drawer, fill, save } from './back-office';
+import { choose, chooseOpen, drawer, fill, save } from './back-office';
 import { goWithin } from './browser';
 
 const { enterAsAdmin } = startAdministered();
@@ -25,10 +25,10 @@ const addResult = async (page: Page, round: string, one: string, two: string) =>
     ['Side 2', two],
   ] as const) {
     await drawer(page).getByLabel(side, { exact: true }).fill(name);
-    await page.locator(OPEN).getByText(name, { exact: true }).click();
+    await chooseOpen(page, name);
   }
   await drawer(page).getByLabel('Round', { exact: true }).fill(round);
-  await page.locator(OPEN).getByText(round, { exact: true }).click();
+  await chooseOpen(page, round);
   await fill(page, { Score: '21-8 21-7', 'Reason for the change': 'Score sheet' });
   await save(page);
 };
