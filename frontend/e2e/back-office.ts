@@ -43,16 +43,25 @@ export const fill = (page: Page, values: Readonly<Record<string, string>>) =>
     (before, [label, value]) => before.then(() => drawer(page).getByLabel(label, { exact: true }).fill(value)),
     Promise.resolve(),
   );
+/** Chooses an option of the open list. */
+export const chooseOpen = async (page: Page, option: string) => {
+  const open = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+  const wanted = open.getByText(option, { exact: true });
+  // The list renders its options anew after it has scrolled, so a click that scrolls can miss the option.
+  await wanted.scrollIntoViewIfNeeded();
+  await wanted.click();
+};
 export const choose = async (page: Page, label: string, option: string) => {
   await drawer(page).getByLabel(label, { exact: true }).click();
-  await page
-    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
-    .getByText(option, { exact: true })
-    .click();
+  await chooseOpen(page, option);
 };
 export const save = async (page: Page) => {
   await drawer(page).getByRole('button', { name: 'Save' }).click();
-  await drawer(page).waitFor({ state: 'detached' });
+  const closed = drawer(page).waitFor({ state: 'detached' });
+  await closed.catch(async (cause: unknown) => {
+    const notes = page.locator('[role=alert], [role=status], .ant-form-item-explain');
+    throw new Error(`the drawer stays open: ${(await notes.allInnerTexts()).join(' | ')}`, { cause });
+  });
 };
 /** Runs a job once and waits, in its log, until it has ended. */
 export const runOnce = async (page: Page, job: string, outcome: RegExp) => {

@@ -2,13 +2,12 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './accessibility';
 import { startAdministered } from './administered-site';
-import { choose, drawer, fill, save } from './back-office';
+import { choose, chooseOpen, drawer, fill, save } from './back-office';
 import { goWithin, settle } from './browser';
 
 const { enterAsAdmin } = startAdministered();
 
 const OPEN = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)';
-const chooseOpen = (page: Page, option: string) => page.locator(OPEN).getByText(option, { exact: true }).click();
 
 /** Gives the reason in the dialog of a change, and confirms the change. */
 const confirm = async (page: Page, title: string, reason: string) => {

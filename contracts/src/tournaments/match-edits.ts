@@ -62,6 +62,7 @@ export const getEventForEdit = route({
   data: z.object({
     version: z.int().positive(),
     event: EventRef,
+    seriesId: Id,
     values: EventValues,
     /** What sources state; equal to `values` for facts that no user has decided. */
     sourced: EventValues,

@@ -54,6 +54,16 @@ describe('a pool', () => {
       ['PoolDecided'],
     ]);
   });
+  test('is void while its draw is withdrawn, and is decided again once the draw is restored and over', () => {
+    expect(said(upcoming, over, { ...over, isWithdrawn: true }, over).slice(2)).toEqual([
+      ['PoolVoided'],
+      ['PoolDecided'],
+    ]);
+    expect(said(upcoming, { ...upcoming, isWithdrawn: true }, running).slice(1)).toEqual([
+      ['PoolClosed', 'PoolVoided'],
+      ['PoolHalved'],
+    ]);
+  });
   test('stays void after its tournament is cancelled', () => {
     expect(said(upcoming, { ...upcoming, isCancelled: true }, running, over)).toEqual([
       ['PoolOpened'],
@@ -101,6 +111,18 @@ describe('the facts of a draw', () => {
     expect(facts([], live(false)).hasFinalBegun).toBe(false);
     expect(facts([], live(true))).toMatchObject({ hasFinalBegun: true, isOver: false });
     expect(facts([match('9', 'F', ['11', '12'], { winner: 2 })])).toMatchObject({ isOver: true, championId: '12' });
+  });
+  test('name the withdrawal of the main draw or of the tournament until it is restored', () => {
+    const key = { editionId: '40', drawId: '1' };
+    const published = { discipline: 'MS', stage: 'main', name: 'MS', size: 4, byes: [] } as const;
+    const isWithdrawn = (...events: TournamentEvent[]) => {
+      const state = events.reduce(edition.evolve, stateOf());
+      return edition.isWithdrawnIn(state, 'MS');
+    };
+    const withdrawn: TournamentEvent = { type: 'DrawWithdrawn', data: key };
+    expect(isWithdrawn(withdrawn)).toBe(true);
+    expect(isWithdrawn(withdrawn, { type: 'DrawPublished', data: { ...key, ...published, byes: [] } })).toBe(false);
+    expect(isWithdrawn({ type: 'EditionWithdrawn', data: { editionId: '40' } })).toBe(true);
   });
   test('do not count sides as played that only had walkovers', () => {
     const events = [

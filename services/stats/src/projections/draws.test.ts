@@ -26,3 +26,12 @@ test('the same draws give the same snapshot in any order of arrival, and a resta
   restored.restore(JSON.parse(JSON.stringify(snapshot)));
   expect(restored.snapshot()).toEqual(snapshot);
 });
+
+test('a withdrawn draw is unknown until it is published again', () => {
+  const withdrawn = { type: 'DrawWithdrawn', data: { editionId: '1', drawId: '1' } };
+  const draws = given(draw('1', '1'), withdrawn);
+  expect(draws.draw('1', '1')).toBeUndefined();
+  expect(draws.snapshot()).toEqual(given().snapshot());
+  draws.apply(draw('1', '1'));
+  expect(draws.snapshot()).toEqual(given(draw('1', '1')).snapshot());
+});

@@ -25,3 +25,19 @@ test('the same names give the same snapshot regardless of their order, and a res
   restored.restore(JSON.parse(JSON.stringify(snapshot)));
   expect(restored.snapshot()).toEqual(snapshot);
 });
+
+test('a series is renamed, and a joined one is no series of its own until it is separated', () => {
+  const data = { seriesId: '1', joinedId: '2' };
+  const names = given(
+    series('1', 'Utopia Open'),
+    series('2', 'Open of Utopia'),
+    { type: 'SeriesRenamed', data: { seriesId: '1', name: { en: 'All Utopia Open' } } },
+    { type: 'SeriesJoined', data },
+  );
+  expect([...names.all()]).toEqual([['1', { en: 'All Utopia Open' }]]);
+  expect(names.canonical('2')).toBe('1');
+  const restored = new SeriesNames();
+  restored.restore(JSON.parse(JSON.stringify(names.snapshot())));
+  restored.apply({ type: 'SeriesSeparated', data });
+  expect([...restored.all().keys()]).toEqual(['1', '2']);
+});

@@ -6,6 +6,7 @@ import type { getSeriesChampions } from '@rallyrank/contracts/stats/series';
 import { ageOn } from '@rallyrank/shared/domain/calendar/days';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { type ChampionAge, seriesChampions } from '../domain/seasons/series-champions.js';
+import { SeriesNames } from '../projections/series-names.js';
 import { type Basis, NewestStatistics } from './newest-statistics.js';
 import { Views } from './views.js';
 
@@ -18,13 +19,14 @@ export class SeriesQueries {
     @Inject(NewestStatistics) private readonly newest: NewestStatistics,
     @Inject(Views) private readonly views: Views,
     @Inject(Directory) private readonly directory: Directory,
+    @Inject(SeriesNames) private readonly names: SeriesNames,
   ) {}
 
   async getSeriesChampions(query: Query, call: Basis): Promise<ResultOf<typeof getSeriesChampions>> {
     const { frame, memo } = await this.newest.for(call);
     const { directory } = this;
     const { series, event, match, competitor, day } = this.views.of(frame);
-    const { seriesId } = query;
+    const seriesId = this.names.canonical(query.seriesId);
     const discipline = disciplines.indexOf(query.discipline);
     const bornOn = (player: number): Day | undefined => directory.player(frame.table.people.id(player))?.birthDate;
     const birthOf = (player: number): number | undefined => {

@@ -68,6 +68,7 @@ export class MatchEditQueries {
     return {
       version: stored.length,
       event: editionRecord(id, now.facts!).ref,
+      seriesId: now.facts!.seriesId,
       values: eventValues(now.facts!),
       sourced: eventValues(withValues(now.facts!, now.sourced)),
       decided: decidedFields(now),

@@ -13,12 +13,13 @@ import { paths } from '~/shared/url/paths';
 import { ResultsTab } from './ResultsTab';
 
 const DrawsTab = lazyTab(() => import('./draws/DrawsTab').then((module) => module.DrawsTab));
+const SeriesTab = lazyTab(() => import('./series/SeriesTab').then((module) => module.SeriesTab));
 const EventForm = lazyTab(() => import('./EventForm').then((module) => module.EventForm));
 const EventHistoryTab = lazyTab(() => import('./EventHistoryTab').then((module) => module.EventHistoryTab));
 
 type EventTab = Tab<AnswerOf<typeof getEventForEdit>>;
 
-/** One tournament for editors: results, draws, facts and history. Readers of histories see only the history. */
+/** One tournament for editors: results, draws, facts, series and history. Readers of histories see only the history. */
 export const EditedEventPage = () => {
   const { t } = useTranslation('data-desk');
   const format = useFormat();
@@ -44,6 +45,11 @@ export const EditedEventPage = () => {
     label: t('facts'),
     render: ({ data }) => <EventForm key={data.event.id} edition={data} />,
   };
+  const series: EventTab = {
+    key: 'series',
+    label: t('series.title'),
+    render: ({ data }) => <SeriesTab seriesId={data.seriesId} />,
+  };
   const history: EventTab = {
     key: 'history',
     label: t('history'),
@@ -61,7 +67,7 @@ export const EditedEventPage = () => {
         </header>
       )}
       skeleton={<RowsSkeleton rows={16} />}
-      tabs={isEditor && !isWithdrawn ? [results, draws, facts, history] : [history]}
+      tabs={isEditor && !isWithdrawn ? [results, draws, facts, series, history] : [history]}
     />
   );
 };

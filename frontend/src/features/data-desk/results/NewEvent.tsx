@@ -1,35 +1,18 @@
 import { listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { createEvent } from '@rallyrank/contracts/tournaments/event-edits';
 import { eventFields } from '@rallyrank/contracts/tournaments/event-fields';
-import { listSeries } from '@rallyrank/contracts/tournaments/site';
-import { Form, Select } from 'antd';
-import { useState } from 'react';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
-import { useRoute } from '~/shared/api/use-route';
 import { useWrite } from '~/shared/api/use-write';
-import { useDelayed } from '~/shared/browser/use-delayed';
 import { useReturnFocus } from '~/shared/browser/use-return-focus';
 import { FormDrawer } from '~/shared/entity/FormDrawer';
-import { useFormat } from '~/shared/format/use-format';
 import { showRefusedField } from '~/shared/rules/refused-field';
 import { paths } from '~/shared/url/paths';
 import { ReasonField } from '../ReasonField';
 import { EventFields } from './EventFields';
-
-const DELAY_MS = 300;
-const SHOWN = 20;
-
-/** Chooses a series by its name; empty for the series that the name of the tournament belongs to. */
-const SeriesSelect = (props: { readonly id?: string; readonly value?: string; readonly onChange?: () => void }) => {
-  const format = useFormat();
-  const [text, setText] = useState('');
-  const name = useDelayed(text.trim(), DELAY_MS);
-  const query = useRoute(listSeries, { pageSize: SHOWN, ...(name !== '' && { name }) });
-  const options = (query.data?.rows ?? []).map((row) => ({ value: row.id, label: format.name(row.name) }));
-  return <Select {...props} allowClear showSearch={{ filterOption: false, onSearch: setText }} options={options} />;
-};
+import { SeriesSelect } from './SeriesSelect';
 
 /** A new tournament, in a drawer. */
 export const NewEvent = ({ onClose }: { readonly onClose: () => void }) => {

@@ -289,6 +289,23 @@ describe('match table', () => {
     expect(walkovers()).toEqual([['1', '4']]);
   });
 
+  it('drops the walkovers of a withdrawn draw, and marks a withdrawn edition until it is restored', () => {
+    const table = tableOf([edition('1')]);
+    const before = bytes(table);
+    const byes = [{ round: 'R32', side: side('3'), walkover: true }];
+    const draw = { editionId: '1', drawId: '1', discipline: 'MS', stage: 'main', name: 'MS', size: 32, byes };
+    table.apply({ type: 'DrawPublished', data: draw });
+    table.apply({ type: 'DrawWithdrawn', data: { editionId: '1', drawId: '1' } });
+    expect(bytes(table)).toBe(before);
+    table.apply({ type: 'EditionWithdrawn', data: { editionId: '1' } });
+    const restored = new MatchTable();
+    restored.restore(JSON.parse(bytes(table)));
+    for (const same of [table, restored, MatchTable.of(table.copy())])
+      expect(same.editions.at(0).isWithdrawn).toBe(true);
+    table.apply({ type: 'EditionRestored', data: { editionId: '1' } });
+    expect(bytes(table)).toBe(before);
+  });
+
   it('ignores the withdrawal of a match that it does not contain', () => {
     const table = tableOf([edition('1'), match('1', '1')]);
     const before = bytes(table);

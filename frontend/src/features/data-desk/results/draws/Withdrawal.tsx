@@ -1,8 +1,10 @@
 import { withdrawDraw, withdrawEvent } from '@rallyrank/contracts/tournaments/draw-edits';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { callRoute } from '~/shared/api/call-route';
 import { useWrite } from '~/shared/api/use-write';
 import { useFormat } from '~/shared/format/use-format';
+import { paths } from '~/shared/url/paths';
 import { ReasonDialog } from '../../ReasonDialog';
 import { affected, type EditedEdition } from '../use-changes';
 
@@ -17,13 +19,19 @@ interface Props {
 export const Withdrawal = ({ edition: { event, version, matches }, draw, onClose }: Props) => {
   const { t } = useTranslation('data-desk');
   const format = useFormat();
+  const navigate = useNavigate();
   const { id } = event;
   const write = useWrite(
     (reason: string) =>
       draw
         ? callRoute(withdrawDraw, {}, { body: { id, drawId: draw.id, reason }, version })
         : callRoute(withdrawEvent, {}, { body: { id, reason }, version }),
-    { done: t('draws.withdrawn'), reloads: affected, onSuccess: onClose },
+    {
+      done: t('draws.withdrawn'),
+      reloads: affected,
+      // A withdrawn tournament has only its history.
+      onSuccess: () => (draw ? onClose() : navigate(paths.editedEvent(id, 'history'))),
+    },
   );
   const count = matches.filter(({ match }) => !draw || match.drawId === draw.id).length;
   return (

@@ -24,11 +24,3 @@ export const keyOfEntry = ({ playerIds }: EnteredEntry): string => playerIds.joi
 /** Whether a player of a new entry is on the list already. */
 export const isEntered = (values: readonly EntryValue[], playerIds: readonly string[]): boolean =>
   values.some((value) => value.playerIds.some((id) => playerIds.includes(id)));
-
-/** The first number of seed that no entry has. */
-export const nextSeed = (values: readonly EntryValue[]): string => {
-  const taken = new Set(values.map(({ seed }) => seed));
-  let next = 1;
-  while (taken.has(String(next))) next += 1;
-  return String(next);
-};
