@@ -18,6 +18,7 @@ describe('import', () => {
     expect(first).toEqual({
       id: '1',
       edition: 'accepted',
+      changes: [],
       accepted: 4,
       corrected: 0,
       unchanged: 0,

@@ -74,8 +74,8 @@ test('rejected rows are printed even if the report cannot be written', () => {
   writeFileSync(join(data, 'imports'), 'a file where the folder of the reports should be');
   const bad = sourceFolder(bwfWorld({ matches: [bwfMatch({}), bwfMatch({ match_id: 2, round: '' })] }));
   const { status, stdout, stderr } = cli('import', data, ['bwf', bad]);
-  expect([status, stderr]).toEqual([0, '']);
-  expect(stdout).toMatch(/rejected: 1\n {2}matches.csv:3: matches: "" is not a round/);
+  expect([status, stderr]).toEqual([1, '']);
+  expect(stdout).toMatch(/rejected: 1\n {2}matches.csv:3: matches: round is "", which is not a round/);
   expect(stdout).toMatch(/could not write the report: .*imports/);
 });
 
