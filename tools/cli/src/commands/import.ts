@@ -15,8 +15,8 @@ ${Object.entries(formats)
 
 RALLYRANK_DATA is the data folder (default var/), with PROFILE=servers the folder of the report. An import can be interrupted (Ctrl-C) and repeated; existing
 data is kept. Known matches of an edition that the source no longer contains are reported; --withdraw-missing withdraws them, unless a row
-was rejected, another source states the edition, or the source contains less than half of the known matches of the draw. Exit codes: 0 done (the report lists rejected rows), 1 rejected, failed, or incomplete because most rows of a kind or of a list were
-rejected, 2 invalid arguments, 130 interrupted.
+was rejected, another source states the edition, or the source contains less than half of the known matches of the draw. Exit codes: 0 done (the report lists rejected rows), 1 rejected, failed, or incomplete because more than a tenth of the rows of a kind,
+or most rows of a list, were rejected, 2 invalid arguments, 130 interrupted.
 `;
 
 const WITHDRAW_MISSING = '--withdraw-missing';
