@@ -133,7 +133,9 @@ describe('an import', () => {
       expect.stringMatching(/^rankings_weekly_top250.csv.gz:4: the player 99 is neither among the players/),
     ]);
     const file = 'path' in written ? written.path : '';
-    expect(readFileSync(file, 'utf8')).toContain('matches.csv:6: matches: round is "", which is not a round of a main draw');
+    expect(readFileSync(file, 'utf8')).toContain(
+      'matches.csv:6: matches: round is "", which is not a round of a main draw',
+    );
     expect(JSON.parse(readFileSync(file.replace(/txt$/, 'json'), 'utf8')) as Report).toEqual(report);
   });
 
