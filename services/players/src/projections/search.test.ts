@@ -23,6 +23,7 @@ const people: Person[] = [
   ['5', 'Ashen GREY'],
   ['6', 'Viktor HOLMBERG', { zh: '维克托·霍姆伯格' }],
   ['7', 'Viktor HOLM'],
+  ['10', 'KARL Kim', { zh: '諶礼嬌' }],
 ];
 
 const ask = (name: string, wanted = 1, directory = directoryOf(...people)): string[] =>
@@ -46,6 +47,10 @@ describe('player search', () => {
     ['沈玉兰', ['1']],
     ['霍姆', ['6']],
     ['维克托霍姆', ['6']],
+    ['維克托', ['6']],
+    ['沈玉蘭', ['1']],
+    ['谌礼娇', ['10']],
+    ['諶禮嬌', ['10']],
     ['nobody', []],
     ['---', []],
   ])('%s: %j', (name, ids) => {

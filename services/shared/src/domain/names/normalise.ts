@@ -1,3 +1,5 @@
+import { inSimplified } from './han.js';
+
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const FOLDED: Readonly<Record<string, string>> = {
   ø: 'o',
@@ -22,12 +24,12 @@ const BETWEEN_HAN = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
 
 /**
  * The form in which names are compared: lower case, without diacritics and apostrophes, with each run of other
- * punctuation as one space. Chinese names have no spaces. `Sørensen-O'Hara` becomes `sorensen ohara`.
+ * punctuation as one space. Chinese names have no spaces and are in simplified characters. `Sørensen-O'Hara` becomes `sorensen ohara`.
  */
 export const normaliseName = (name: string): string => {
   const lower = name.toLowerCase();
   if (PLAIN.test(lower)) return lower.replace(/ +/g, ' ').trim();
-  return lower
+  const normal = lower
     .normalize('NFKD')
     .replace(MARKS, '')
     .replace(SPECIAL, (letter) => FOLDED[letter] ?? letter)
@@ -36,6 +38,7 @@ export const normaliseName = (name: string): string => {
     .trim()
     .replace(BETWEEN_HAN, '')
     .normalize('NFC');
+  return inSimplified(normal);
 };
 
 /** The words of a normalised name; empty if there are none. */

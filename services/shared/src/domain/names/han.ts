@@ -1,0 +1,7 @@
+import { Converter } from 'opencc-js/t2cn';
+
+const HAN = /\p{Script=Han}/u;
+const simplified = Converter({ from: 't', to: 'cn' });
+
+/** A text whose Chinese characters are simplified, so that names in either script are equal. */
+export const inSimplified = (text: string): string => (HAN.test(text) ? simplified(text) : text);
