@@ -39,7 +39,10 @@ export const MatchScheduled = live('MatchScheduled', Schedule.shape);
 export const MatchRescheduled = live('MatchRescheduled', Schedule.shape);
 /** A match is removed from the order of play before it began. It can be scheduled again. */
 export const MatchWithdrawn = live('MatchWithdrawn', {
-  /** Present if a match of the previous round was resumed. The match is scheduled again when that match has ended. */
+  /**
+   * Present if the match is scheduled again later: when the resumed match of the previous round has ended, or when its
+   * draw is restored or made again.
+   */
   isForNow: z.literal(true).optional(),
 });
 export const MatchCalled = live('MatchCalled', { court: z.string().max(60).optional() });

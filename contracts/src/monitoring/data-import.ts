@@ -37,7 +37,7 @@ const Counts = z.object({
 });
 export type ImportCounts = z.infer<typeof Counts>;
 
-/** `text`: the reason. Rules of the format are English in each language. */
+/** `text`: the reason. */
 const Refusal = z.object({ kind: z.enum(recordKinds), file: z.string(), line: z.int(), text: Words });
 export type DataRefusal = z.infer<typeof Refusal>;
 /** `file` and `line`: the first row. */
@@ -74,8 +74,8 @@ export const ImportAnswers = z
 export type ImportAnswers = z.infer<typeof ImportAnswers>;
 
 /**
- * States of a data import. `incomplete` means that everything was read, but most rows of a kind or of a list were
- * rejected. An import that stays `running` was interrupted: the same import continues it, or it is undone.
+ * States of a data import. `incomplete` means that everything was read, but more than a tenth of the rows of a
+ * kind, or most rows of a list, were rejected. An import that stays `running` was interrupted: the same import continues it, or it is undone.
  */
 export const dataImportStates = ['running', 'complete', 'incomplete', 'interrupted', 'failed'] as const;
 

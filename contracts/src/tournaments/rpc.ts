@@ -90,7 +90,7 @@ export const tryEdition = rpc(
 /** Undoes the editions of an import; streams `edition`. */
 export const undoTournaments = undoImportRpc('tournaments');
 
-/** The given players and pairs whom a match, a bye or an entry list names. */
+/** The given players and pairs who are in a match, a planned match, a draw or an entry list. */
 export const enteredCompetitors = rpc(
   'tournaments.enteredCompetitors',
   z.object({ ids: z.array(Id).max(10_000) }),

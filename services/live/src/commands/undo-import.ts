@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type LiveMatchEvent, liveMatchEvents } from '@rallyrank/contracts/live/events';
 import type { UndoAnswer, UndoRequest } from '@rallyrank/contracts/shared/undo-import';
-import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores, StreamId } from '@rallyrank/infra/event-store/port';
 import { NOW, STORE } from '@rallyrank/infra/nest/ports';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
-import { isPartOf, together, type Undone, undoMetadata, undoNext } from '@rallyrank/shared/edits/undo-import';
+import { appendUndo, isPartOf, together, type Undone, undoNext } from '@rallyrank/shared/edits/undo-import';
 
 /** Undoes imports of the order of play: matches that nothing else has changed are withdrawn. */
 @Injectable()
@@ -17,7 +16,7 @@ export class UndoImport {
     @Inject(NOW) private readonly now: () => Date,
   ) {}
 
-  undo(request: UndoRequest): Promise<UndoAnswer> {
+  run(request: UndoRequest): Promise<UndoAnswer> {
     return undoNext(this.stores('live'), request, async (streams) =>
       together(await Promise.all(streams.map((stream) => this.undoMatch(stream, request)))),
     );
@@ -34,19 +33,10 @@ export class UndoImport {
     }
     if (last.event.type === 'MatchWithdrawn') return { counts: {}, notUndone: [] };
     const { editionId, matchId } = last.event.data;
-    if (!request.isTrial) {
-      const { position } = await handle<null, LiveMatchEvent>({
-        store,
-        stream,
-        events: liveMatchEvents,
-        initial: () => null,
-        evolve: () => null,
-        decide: () => [{ type: 'MatchWithdrawn', data: { editionId, matchId, at: this.now().toISOString() } }],
-        expectedVersion: stored.length,
-        metadata: undoMetadata(request),
-      });
-      if (position !== null) await this.status.waitForPosition('live', position);
-    }
+    const at = this.now().toISOString();
+    const events: LiveMatchEvent[] = [{ type: 'MatchWithdrawn', data: { editionId, matchId, at } }];
+    const appending = { store, status: this.status, definitions: liveMatchEvents, request };
+    await appendUndo(appending, stream, events, stored.length);
     return { counts: { plans: 1 }, notUndone: [] };
   }
 }

@@ -69,7 +69,7 @@ export const decideSchedule = (
 
 /**
  * The event that removes a match from the order of play.
- * @param isForNow whether the match returns once the preceding match has ended
+ * @param isForNow whether the match is scheduled again later
  * @throws DomainError live.notFound; live.isReplay; live.begun unless the match is waiting
  */
 export const decideWithdrawal = (

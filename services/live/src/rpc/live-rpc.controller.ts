@@ -10,7 +10,7 @@ import { UndoImport } from '../commands/undo-import.js';
 export class LiveRpcController {
   constructor(
     @Inject(OrderOfPlay) private readonly orderOfPlay: OrderOfPlay,
-    @Inject(UndoImport) private readonly undone: UndoImport,
+    @Inject(UndoImport) private readonly undo: UndoImport,
   ) {}
 
   @MessagePattern(scheduleMatches)
@@ -25,6 +25,6 @@ export class LiveRpcController {
 
   @MessagePattern(undoLive)
   undoLive(request: z.output<typeof undoLive.input>) {
-    return this.undone.undo(request);
+    return this.undo.run(request);
   }
 }

@@ -31,7 +31,7 @@ const answersIn = (text: string): ImportAnswers => {
 export class DataImportCommands {
   constructor(
     @Inject(DataImports) private readonly imports: DataImports,
-    @Inject(ImportUndo) private readonly undone: ImportUndo,
+    @Inject(ImportUndo) private readonly importUndo: ImportUndo,
     @Inject(RPC) private readonly rpc: Rpc,
   ) {}
 
@@ -56,7 +56,7 @@ export class DataImportCommands {
   /** @throws DomainError import.notFound, import.running, and as `confirmPassword` does */
   async undo({ importId, reason, password }: ParsedBody<typeof undoDataImport>, user: User): Promise<UndoReport> {
     await this.rpc.call(confirmPassword, { userId: user.id, password });
-    return this.undone.run({ importId, reason, user });
+    return this.importUndo.run({ importId, reason, user });
   }
 
   private async setting(configKey: string): Promise<string> {

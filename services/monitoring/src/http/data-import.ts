@@ -18,7 +18,7 @@ import { ImportUndo } from '../imports/import-undo.js';
 export class DataImportController {
   constructor(
     @Inject(DataImportCommands) private readonly commands: DataImportCommands,
-    @Inject(ImportUndo) private readonly undone: ImportUndo,
+    @Inject(ImportUndo) private readonly importUndo: ImportUndo,
     @Inject(DataImports) private readonly imports: DataImports,
   ) {}
 
@@ -34,7 +34,7 @@ export class DataImportController {
 
   @Route(previewImportUndo)
   previewImportUndo({ importId }: ParsedQuery<typeof previewImportUndo>, call: RouteCall<typeof previewImportUndo>) {
-    return this.undone.preview(importId, callerOf(call));
+    return this.importUndo.preview(importId, callerOf(call));
   }
 
   @Route(undoDataImport)

@@ -46,7 +46,7 @@ interface Given {
   readonly answers: ImportAnswers;
 }
 
-const stateOf = ({ isMostlyRefused }: Tally) => (isMostlyRefused ? ('incomplete' as const) : ('complete' as const));
+const stateOf = ({ isIncomplete }: Tally) => (isIncomplete ? ('incomplete' as const) : ('complete' as const));
 
 /** Checks files, and imports those that were checked, one at a time in this process. */
 @Injectable()

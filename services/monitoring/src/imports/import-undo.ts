@@ -16,7 +16,7 @@ import { ImportHistory } from './import-history.js';
 /** One call undoes for this time at most, and the next call continues. */
 const CALL_MS = 45_000;
 
-/** What is undone first is named by nothing that is undone later. */
+/** Records are undone before the records that they refer to. */
 const steps = [
   { call: undoRankings, streams: ['list'] },
   { call: undoLive, streams: ['match'] },
@@ -67,8 +67,8 @@ export class ImportUndo {
     const release = await this.lock(() => losing.abort());
     try {
       const from = document.undoAt ?? START;
-      const done = await this.upTo(document, { ...given, isTrial: false }, from, losing.signal);
-      await this.history.put(this.noted(document, given, done));
+      const done = await this.undoFrom(document, { ...given, isTrial: false }, from, losing.signal);
+      await this.history.put(this.documentAfter(document, given, done));
       return reportOf(done);
     } finally {
       await release();
@@ -79,10 +79,10 @@ export class ImportUndo {
   async preview(importId: string, user: User): Promise<UndoReport> {
     const document = await this.history.import(importId);
     const trial = { importId, user, reason: 'preview', isTrial: true };
-    return reportOf(await this.upTo(document, trial, START, new AbortController().signal));
+    return reportOf(await this.undoFrom(document, trial, START, new AbortController().signal));
   }
 
-  private async upTo(
+  private async undoFrom(
     { createTime }: DataImportDocument,
     { importId, reason, user, isTrial }: Given & { readonly isTrial: boolean },
     from: Place,
@@ -104,7 +104,7 @@ export class ImportUndo {
     return { ...done, place };
   }
 
-  private noted(document: DataImportDocument, { user, reason }: Given, done: UndoPart): DataImportDocument {
+  private documentAfter(document: DataImportDocument, { user, reason }: Given, done: UndoPart): DataImportDocument {
     const { notUndone, place } = done;
     // A repeated undo that does not continue an earlier one counts anew.
     const before = document.undoAt && document.undo;

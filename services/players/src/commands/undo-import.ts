@@ -6,13 +6,20 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { RecordKind } from '@rallyrank/contracts/shared/record-kinds';
 import type { UndoAnswer, UndoRequest } from '@rallyrank/contracts/shared/undo-import';
 import { enteredCompetitors } from '@rallyrank/contracts/tournaments/rpc';
-import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores, StreamId } from '@rallyrank/infra/event-store/port';
 import { RPC, STORE } from '@rallyrank/infra/nest/ports';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
-import { isPartOf, together, type Undone, undoMetadata, undoNext } from '@rallyrank/shared/edits/undo-import';
+import {
+  appendUndo,
+  idOfStream,
+  isPartOf,
+  kindOfStream,
+  together,
+  type Undone,
+  undoNext,
+} from '@rallyrank/shared/edits/undo-import';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import {
   type SplitStream,
@@ -28,11 +35,9 @@ import { CompetitorResolver } from './competitor-resolver.js';
 type StreamEvent = PlayerEvent | PersonFactEvent;
 const definitions = [...playerStreamEvents, ...personFactEvents];
 
-const idIn = (stream: StreamId): Id => stream.slice(stream.indexOf('-') + 1);
-
 /** Kinds of records by kind of stream. */
 const kinds: Readonly<Record<string, RecordKind>> = { player: 'players', pair: 'pairs' };
-const kindOf = (stream: StreamId): RecordKind => kinds[stream.slice(0, stream.indexOf('-'))] ?? 'facts';
+const kindOf = (stream: StreamId): RecordKind => kinds[kindOfStream(stream)] ?? 'facts';
 
 /** Undoes imports of players, pairs and facts about them, between two batches of other imports. */
 @Injectable()
@@ -46,7 +51,7 @@ export class UndoImport {
     @Inject(CompetitorResolver) private readonly resolver: CompetitorResolver,
   ) {}
 
-  undo(request: UndoRequest): Promise<UndoAnswer> {
+  run(request: UndoRequest): Promise<UndoAnswer> {
     return this.resolver.withdrawing(() =>
       undoNext(this.stores('players'), request, async (streams) => {
         const used = request.isTrial ? new Set<Id>() : await this.usedAmong(streams);
@@ -59,22 +64,10 @@ export class UndoImport {
     const store = this.stores('players');
     const kind = kindOf(stream);
     const stored = await storedChanges<StreamEvent>(store, stream, definitions);
-    const decided = this.decide(kind, splitStream(stored, isPartOf(request.importId)), used.has(idIn(stream)));
+    const decided = this.decide(kind, splitStream(stored, isPartOf(request.importId)), used.has(idOfStream(stream)));
     if (typeof decided === 'string')
-      return { counts: {}, notUndone: [{ kind, name: this.nameOf(idIn(stream)), obstacle: decided }] };
-    if (decided.length > 0 && !request.isTrial) {
-      const { position } = await handle({
-        store,
-        stream,
-        events: definitions,
-        initial: () => null,
-        evolve: () => null,
-        decide: () => decided,
-        expectedVersion: stored.length,
-        metadata: undoMetadata(request),
-      });
-      if (position !== null) await this.status.waitForPosition('players', position);
-    }
+      return { counts: {}, notUndone: [{ kind, name: this.nameOf(idOfStream(stream)), obstacle: decided }] };
+    await appendUndo({ store, status: this.status, definitions, request }, stream, decided, stored.length);
     return { counts: decided.length > 0 ? { [kind]: 1 } : {}, notUndone: [] };
   }
 
@@ -91,7 +84,7 @@ export class UndoImport {
 
   /** The players and pairs to whom other records refer. */
   private async usedAmong(streams: readonly StreamId[]): Promise<ReadonlySet<Id>> {
-    const ids = streams.filter((stream) => kindOf(stream) !== 'facts').map(idIn);
+    const ids = streams.filter((stream) => kindOf(stream) !== 'facts').map(idOfStream);
     if (ids.length === 0) return new Set();
     const [entered, listed] = await Promise.all([
       this.rpc.call(enteredCompetitors, { ids }),

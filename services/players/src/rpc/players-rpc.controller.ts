@@ -28,7 +28,7 @@ export class PlayersRpcController {
     @Inject(CompetitorResolver) private readonly resolver: CompetitorResolver,
     @Inject(FactRecorder) private readonly recorder: FactRecorder,
     @Inject(CompetitorTrial) private readonly trial: CompetitorTrial,
-    @Inject(UndoImport) private readonly undone: UndoImport,
+    @Inject(UndoImport) private readonly undo: UndoImport,
     @Inject(CompetitorQueries) private readonly competitors: CompetitorQueries,
   ) {}
 
@@ -89,6 +89,6 @@ export class PlayersRpcController {
 
   @MessagePattern(undoPlayers)
   undoPlayers(request: z.output<typeof undoPlayers.input>) {
-    return this.undone.undo(request);
+    return this.undo.run(request);
   }
 }

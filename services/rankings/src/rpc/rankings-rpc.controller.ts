@@ -34,7 +34,7 @@ import { SharedLists } from '../queries/shared-lists.js';
 export class RankingsRpcController {
   constructor(
     @Inject(PublishList) private readonly lists: PublishList,
-    @Inject(UndoImport) private readonly undone: UndoImport,
+    @Inject(UndoImport) private readonly undo: UndoImport,
     @Inject(ListedCompetitors) private readonly listed: ListedCompetitors,
     @Inject(PublishedLists) private readonly published: PublishedLists,
     @Inject(PlayerStandings) private readonly standings: PlayerStandings,
@@ -57,7 +57,7 @@ export class RankingsRpcController {
 
   @MessagePattern(undoRankings)
   undoRankings(request: z.output<typeof undoRankings.input>) {
-    return this.undone.undo(request);
+    return this.undo.run(request);
   }
 
   @MessagePattern(listedCompetitors)

@@ -1,4 +1,5 @@
 import { REASON } from '@rallyrank/contracts/shared/change-reason';
+import type { EventDef } from '@rallyrank/contracts/shared/event';
 import {
   type NotUndone,
   UNDOES,
@@ -6,9 +7,12 @@ import {
   type UndoneCounts,
   type UndoRequest,
 } from '@rallyrank/contracts/shared/undo-import';
+import type { DomainEvent } from '@rallyrank/infra/commands/fold';
+import { handle } from '@rallyrank/infra/commands/handle';
 import { ACTOR } from '@rallyrank/infra/entity/rows';
 import type { EventStore, Recorded, StreamId } from '@rallyrank/infra/event-store/port';
 import { positionBefore } from '@rallyrank/infra/event-store/position-before';
+import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 
 /** Number of events that one call reads. */
 const EVENTS_PER_CALL = 5_000;
@@ -18,7 +22,10 @@ const CLOCKS_MS = 3_600_000;
 /** What undoing an import did to the records of some streams. */
 export type Undone = Pick<UndoAnswer, 'counts' | 'notUndone'>;
 
-const kindOf = (stream: StreamId): string => stream.slice(0, stream.indexOf('-'));
+/** Kind of a stream: `player` for `player-1042`. */
+export const kindOfStream = (stream: StreamId): string => stream.slice(0, stream.indexOf('-'));
+/** Id in the name of a stream: `1042` for `player-1042`. */
+export const idOfStream = (stream: StreamId): string => stream.slice(stream.indexOf('-') + 1);
 
 const isOfImport = ({ metadata }: Recorded, importId: string): boolean => metadata.requestId === importId;
 
@@ -37,11 +44,37 @@ export const together = (parts: readonly Undone[]): Undone => {
 };
 
 /** The metadata of the events that undo an import. */
-export const undoMetadata = ({ importId, user, reason }: UndoRequest): Readonly<Record<string, string>> => ({
+const undoMetadata = ({ importId, user, reason }: UndoRequest): Readonly<Record<string, string>> => ({
   [UNDOES]: importId,
   [ACTOR]: user,
   [REASON]: reason,
 });
+
+interface Appending {
+  readonly store: EventStore;
+  readonly status: Pick<ReplicaStatus, 'waitForPosition'>;
+  readonly definitions: readonly EventDef[];
+  readonly request: UndoRequest;
+}
+
+/**
+ * Appends the events that undo an import in a stream, unless it is a trial, and waits until the read models contain them.
+ * @param version of the stream for which the events were computed
+ * @throws ConcurrencyError if the stream has changed since
+ */
+export const appendUndo = async (
+  { store, status, definitions, request }: Appending,
+  stream: StreamId,
+  events: readonly DomainEvent[],
+  version: number,
+): Promise<void> => {
+  if (events.length === 0 || request.isTrial) return;
+  const { position } = await handle({
+    ...{ store, stream, events: definitions, initial: () => null, evolve: () => null },
+    ...{ decide: () => events, expectedVersion: version, metadata: undoMetadata(request) },
+  });
+  if (position !== null) await status.waitForPosition(store.context, position);
+};
 
 /** Whether an event belongs to an import, or undoes it. The facts from before the import are those of all other events. */
 export const isPartOf =
@@ -61,7 +94,7 @@ export const undoNext = async (
   const events = await store.readAll(after, EVENTS_PER_CALL);
   const found = new Set(
     events
-      .filter((event) => isOfImport(event, importId) && streams.includes(kindOf(event.stream)))
+      .filter((event) => isOfImport(event, importId) && streams.includes(kindOfStream(event.stream)))
       .map(({ stream }) => stream),
   );
   const done = await undo([...found]);

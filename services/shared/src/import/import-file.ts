@@ -56,7 +56,7 @@ const messageOf = (error: unknown): string => {
 
 const statusOf = (isAtEnd: boolean, tally: Tally): Status => {
   if (!isAtEnd) return 'interrupted';
-  return tally.isMostlyRefused ? 'incomplete' : 'complete';
+  return tally.isIncomplete ? 'incomplete' : 'complete';
 };
 
 /** Notes the state of an import in the history, on which the import itself does not depend. */

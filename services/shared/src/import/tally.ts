@@ -62,7 +62,7 @@ export class Tally implements Notes {
   private readonly warned = new Map<string, Warning>();
 
   /** Whether too many rows of a kind were rejected, or a list was not stored for that reason. */
-  get isMostlyRefused(): boolean {
+  get isIncomplete(): boolean {
     // A list can also be rejected because a longer one exists. Its rows then count as unchanged.
     const kinds = recordKinds.filter((kind) => kind !== 'lists');
     return (

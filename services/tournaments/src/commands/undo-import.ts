@@ -1,20 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { NotUndone, UndoAnswer, UndoRequest } from '@rallyrank/contracts/shared/undo-import';
-import { editionStream, tournamentEvents } from '@rallyrank/contracts/tournaments/events';
+import { tournamentEvents } from '@rallyrank/contracts/tournaments/events';
 import type { EventStores, StreamId } from '@rallyrank/infra/event-store/port';
 import { STORE } from '@rallyrank/infra/nest/ports';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
-import { isPartOf, together, type Undone, undoMetadata, undoNext } from '@rallyrank/shared/edits/undo-import';
+import { appendUndo, idOfStream, isPartOf, together, type Undone, undoNext } from '@rallyrank/shared/edits/undo-import';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { EditionEvent } from '../domain/edition.js';
 import { undoEdition } from '../domain/undo-edition.js';
 import { Editions } from '../projections/editions.js';
-import { handleEdition } from './handle-edition.js';
-
-const editionIn = (stream: StreamId): Id => stream.slice(editionStream('').length);
 
 /** Undoes imports of editions: their matches, draws, entry lists and facts are again as before. */
 @Injectable()
@@ -27,7 +24,7 @@ export class UndoImport {
     @Inject(MatchTable) private readonly table: MatchTable,
   ) {}
 
-  undo(request: UndoRequest): Promise<UndoAnswer> {
+  run(request: UndoRequest): Promise<UndoAnswer> {
     return undoNext(this.stores('tournaments'), request, async (streams) =>
       together(await Promise.all(streams.map((stream) => this.undoStream(stream, request)))),
     );
@@ -35,17 +32,11 @@ export class UndoImport {
 
   private async undoStream(stream: StreamId, request: UndoRequest): Promise<Undone> {
     const store = this.stores('tournaments');
-    const id = editionIn(stream);
+    const id = idOfStream(stream);
     const stored = await storedChanges<EditionEvent>(store, stream, tournamentEvents);
     const { events, counts, kept } = undoEdition(id, stored, isPartOf(request.importId));
-    if (events.length > 0 && !request.isTrial) {
-      const { position } = await handleEdition({ store, directory: this.directory }, id, {
-        decide: () => events,
-        expectedVersion: stored.length,
-        metadata: undoMetadata(request),
-      });
-      if (position !== null) await this.status.waitForPosition('tournaments', position);
-    }
+    const appending = { store, status: this.status, definitions: tournamentEvents, request };
+    await appendUndo(appending, stream, events, stored.length);
     return { counts, notUndone: kept.map((key) => this.notUndone(id, key)) };
   }
 

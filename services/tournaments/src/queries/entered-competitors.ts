@@ -3,17 +3,17 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Side } from '@rallyrank/contracts/tournaments/events';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
+import { sidesOfDraw } from '../domain/canonical-sides.js';
 import { type EditionEntry, Editions } from '../projections/editions.js';
 
 const competitorsIn = ({ competitorId, playerIds }: Side): Id[] => [competitorId, ...playerIds];
 
 const idsIn = ({ draws, entryLists }: EditionEntry): Id[] =>
-  [
-    ...[...draws.values()].flatMap(({ byes }) => byes.map(({ side }) => side)),
-    ...[...entryLists.values()].flatMap(({ entries }) => entries),
-  ].flatMap(competitorsIn);
+  [...[...draws.values()].flatMap(sidesOfDraw), ...[...entryLists.values()].flatMap(({ entries }) => entries)].flatMap(
+    competitorsIn,
+  );
 
-/** Finds the players and pairs whom a match, a planned match, a bye or an entry list names. */
+/** Finds the players and pairs who are in a match, a planned match, a draw or an entry list. */
 @Injectable()
 export class EnteredCompetitors {
   constructor(

@@ -37,7 +37,7 @@ export class TournamentsRpcController {
     @Inject(ReserveEditions) private readonly reservation: ReserveEditions,
     @Inject(ImportEdition) private readonly imports: ImportEdition,
     @Inject(TryEdition) private readonly trial: TryEdition,
-    @Inject(UndoImport) private readonly undone: UndoImport,
+    @Inject(UndoImport) private readonly undo: UndoImport,
     @Inject(EnteredCompetitors) private readonly entered: EnteredCompetitors,
     @Inject(RecordResult) private readonly results: RecordResult,
     @Inject(ExportedEditions) private readonly exported: ExportedEditions,
@@ -64,7 +64,7 @@ export class TournamentsRpcController {
 
   @MessagePattern(undoTournaments)
   undoTournaments(request: z.output<typeof undoTournaments.input>) {
-    return this.undone.undo(request);
+    return this.undo.run(request);
   }
 
   @MessagePattern(enteredCompetitors)

@@ -52,9 +52,10 @@ export const Changes = ({ changes, counts }: Pick<DataImportReport, 'changes' | 
     column.text((change) => <FieldList change={change} />, { title: t('imports.change'), size: 'names' }),
     column.text(({ file, line }) => `${file}:${line}`, { title: t('imports.line'), importance: 3 }),
   ];
-  const all = counts
-    .filter(({ kind }) => kind === 'players' || kind === 'tournaments')
-    .reduce((sum, { accepted, corrected }) => sum + accepted + corrected, 0);
+  const all = counts.reduce((sum, { kind, accepted, corrected }) => {
+    if (kind === 'matches') return sum + corrected;
+    return kind === 'players' || kind === 'tournaments' ? sum + accepted + corrected : sum;
+  }, 0);
   const title =
     all > changes.length
       ? t('imports.changesShown', { shown: number(changes.length), all: number(all) })

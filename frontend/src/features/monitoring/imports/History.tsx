@@ -63,8 +63,8 @@ const useHistoryColumns = (onUndo: (row: DataImportRow) => void) => {
 /** The files that were tried, and the imports, which can be undone. */
 export const History = ({ list }: { readonly list: List<typeof listDataImports> }) => {
   const { t } = useTranslation('monitoring');
-  const [undone, setUndone] = useState<DataImportRow>();
-  const columns = useHistoryColumns(setUndone);
+  const [chosen, choose] = useState<DataImportRow>();
+  const columns = useHistoryColumns(choose);
   return (
     <Card title={t('imports.history')}>
       <ListTable
@@ -76,7 +76,7 @@ export const History = ({ list }: { readonly list: List<typeof listDataImports> 
         withLink={false}
         withRanks={false}
       />
-      {undone && <UndoDialog row={undone} onClose={() => setUndone(undefined)} />}
+      {chosen && <UndoDialog row={chosen} onClose={() => choose(undefined)} />}
     </Card>
   );
 };

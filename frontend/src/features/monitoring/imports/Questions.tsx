@@ -8,7 +8,7 @@ import { paths } from '~/shared/url/paths';
 import style from '../Monitoring.module.css';
 
 type Answer = ImportAnswers[number]['answer'];
-const ASIDE = 'aside';
+const NOT_IMPORTED = 'none';
 
 interface AskedProps {
   readonly question: ImportQuestion;
@@ -25,8 +25,8 @@ const Asked = ({ question: { name, file, line, candidates }, answer, onAnswer }:
         {t('imports.whoIs', { name })} <span className="rr-muted">{`${file}:${line}`}</span>
       </legend>
       <Radio.Group
-        value={answer ?? ASIDE}
-        onChange={({ target }) => onAnswer(target.value === ASIDE ? undefined : target.value)}
+        value={answer ?? NOT_IMPORTED}
+        onChange={({ target }) => onAnswer(target.value === NOT_IMPORTED ? undefined : target.value)}
         className={style.answers ?? ''}
       >
         {candidates.map(({ id, name: known, association, birthDate }) => (
@@ -38,7 +38,7 @@ const Asked = ({ question: { name, file, line, candidates }, answer, onAnswer }:
           </Radio>
         ))}
         <Radio value="new">{t('imports.newPerson')}</Radio>
-        <Radio value={ASIDE}>{t('imports.setAside')}</Radio>
+        <Radio value={NOT_IMPORTED}>{t('imports.notImported')}</Radio>
       </Radio.Group>
     </fieldset>
   );
