@@ -99,7 +99,7 @@ export const DataImportRow = z.object({
   format: z.string().default('rallyrank'),
   /** Size in bytes; null for a folder on the server. */
   size: z.int().nullable(),
-  /** SHA-256 of the file, in hex; null for a folder on the server. */
+  /** SHA-256 in hex of the file, with the chosen format and the answers if there are any; null for a folder on the server. */
   checksum: z.string().nullable(),
   isTrial: z.boolean(),
   state: z.enum(dataImportStates),

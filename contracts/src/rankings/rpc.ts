@@ -32,7 +32,7 @@ export const tryList = rpc(
 export const undoRankings = undoImportRpc('rankings');
 
 /** The players among the given ones, and the pairs, that are on a published list. */
-export const listedCompetitors = rpc(
+export const listedCompetitors = leaderRpc(
   'rankings.listedCompetitors',
   z.object({ ids: z.array(Id).max(10_000) }),
   z.array(Id),

@@ -91,7 +91,7 @@ export const tryEdition = rpc(
 export const undoTournaments = undoImportRpc('tournaments');
 
 /** The given players and pairs who are in a match, a planned match, a draw or an entry list. */
-export const enteredCompetitors = rpc(
+export const enteredCompetitors = leaderRpc(
   'tournaments.enteredCompetitors',
   z.object({ ids: z.array(Id).max(10_000) }),
   z.array(Id),

@@ -165,13 +165,57 @@ describe('an import', () => {
     });
     expect((await undo(importId)).data).toMatchObject({
       isDone: true,
-      notUndoneCount: 3,
+      notUndoneCount: 4,
       notUndone: [
         { kind: 'matches', name: 'Utopia Masters 2024: ERLE Ed - ANVIK Alf', obstacle: 'changed' },
+        { kind: 'tournaments', name: 'Utopia Masters 2024, MS', obstacle: 'changed' },
         { kind: 'tournaments', name: 'Utopia Masters 2024', obstacle: 'changed' },
         { kind: 'players', name: 'ERLE Ed', obstacle: 'used' },
       ],
     });
-    expect(await stateOf(importId)).toMatchObject({ isDone: true, notUndone: 3 });
+    expect(await stateOf(importId)).toMatchObject({ isDone: true, notUndone: 4 });
+  });
+
+  test('of an export is undone and imported again with the same ids, also of pairs', async () => {
+    const doubles = bwfMatch({
+      ...{
+        match_id: 7,
+        match_code: 7,
+        draw_id: 2,
+        event: 'MD',
+        team1_p1: 11,
+        team1_p2: 12,
+        team2_p1: 13,
+        team2_p2: 14,
+      },
+      ...{ round: 'Final', match_time_local: '2024-05-12 14:00:00' },
+    });
+    await imported(bwfWorld({ matches: [match(1, 11, 12), doubles] }));
+    const { facts } = await everything();
+    const text = `${facts.join('\n')}\n`;
+    const other = await openTestSite(async () => VISITOR, { ADMIN_PASSWORD: PASSWORD });
+    const own = site;
+    site = other;
+    try {
+      await set(settingKeys.dataImport, 'true');
+      await set(settingKeys.secondPerson, 'false');
+      const send = async (checksum?: string) => {
+        const form = new FormData();
+        if (checksum)
+          for (const [key, value] of Object.entries({ checksum, password: PASSWORD })) form.append(key, value);
+        form.append('file', new Blob([text]), 'world.ndjson');
+        return (await call(uploadSql, { form })).data;
+      };
+      for (let round = 0; round < 3; round++) {
+        const done = await send(String((await send())?.checksum));
+        expect(done).toMatchObject({ state: 'complete' });
+        expect((await everything()).facts).toEqual(facts);
+        expect((await undo(String(done?.importId))).data).toMatchObject({ isDone: true, notUndone: [] });
+        expect((await everything()).facts).toHaveLength(2);
+      }
+    } finally {
+      site = own;
+      await other.stop();
+    }
   });
 });

@@ -4,8 +4,9 @@ import type { UndoAnswer, UndoRequest } from '@rallyrank/contracts/shared/undo-i
 import type { EventStores, StreamId } from '@rallyrank/infra/event-store/port';
 import { NOW, STORE } from '@rallyrank/infra/nest/ports';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { undoView } from '@rallyrank/shared/domain/undo-view';
 import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
-import { appendUndo, isPartOf, together, type Undone, undoNext } from '@rallyrank/shared/edits/undo-import';
+import { appendUndo, type Undone, undoNext } from '@rallyrank/shared/edits/undo-import';
 
 /** Undoes imports of the order of play: matches that nothing else has changed are withdrawn. */
 @Injectable()
@@ -17,19 +18,17 @@ export class UndoImport {
   ) {}
 
   run(request: UndoRequest): Promise<UndoAnswer> {
-    return undoNext(this.stores('live'), request, async (streams) =>
-      together(await Promise.all(streams.map((stream) => this.undoMatch(stream, request)))),
-    );
+    return undoNext(this.stores('live'), request, (stream) => this.undoMatch(stream, request));
   }
 
   private async undoMatch(stream: StreamId, request: UndoRequest): Promise<Undone> {
     const store = this.stores('live');
     const stored = await storedChanges<LiveMatchEvent>(store, stream, liveMatchEvents);
-    const isPart = isPartOf(request.importId);
+    const { others } = undoView(stored, request.importId);
     const last = stored.at(-1)!;
-    if (!stored.every(isPart)) {
+    if (others.length > 0) {
       const name = `${last.event.data.editionId}/${last.event.data.matchId}`;
-      return { counts: {}, notUndone: isPart(last) ? [] : [{ kind: 'plans', name, obstacle: 'changed' }] };
+      return { counts: {}, notUndone: [{ kind: 'plans', name, obstacle: 'changed' }] };
     }
     if (last.event.type === 'MatchWithdrawn') return { counts: {}, notUndone: [] };
     const { editionId, matchId } = last.event.data;

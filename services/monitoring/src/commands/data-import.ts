@@ -55,6 +55,7 @@ export class DataImportCommands {
 
   /** @throws DomainError import.notFound, import.running, and as `confirmPassword` does */
   async undo({ importId, reason, password }: ParsedBody<typeof undoDataImport>, user: User): Promise<UndoReport> {
+    if ((await this.setting(settingKeys.dataImport)) !== 'true') throw new DomainError('import.off');
     await this.rpc.call(confirmPassword, { userId: user.id, password });
     return this.importUndo.run({ importId, reason, user });
   }

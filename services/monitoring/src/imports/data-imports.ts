@@ -48,6 +48,19 @@ interface Given {
 
 const stateOf = ({ isIncomplete }: Tally) => (isIncomplete ? ('incomplete' as const) : ('complete' as const));
 
+const finished = (begun: DataImportDocument, tally: Tally): DataImportDocument => ({
+  ...begun,
+  state: stateOf(tally),
+  counts: countRows(tally.counts),
+});
+
+/** The hash of a file together with the chosen format and the answers, so that all of them must have been tried. */
+const checksumOf = ({ bytes }: UploadedFile, format: Format | undefined, answers: ImportAnswers): string => {
+  if (format === undefined && answers.length === 0) return contentHash(bytes);
+  const sorted = answers.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  return contentHash(Buffer.concat([bytes, Buffer.from(JSON.stringify([format ?? null, sorted]))]));
+};
+
 /** Checks files, and imports those that were checked, one at a time in this process. */
 @Injectable()
 export class DataImports {
@@ -74,14 +87,15 @@ export class DataImports {
     file: UploadedFile,
     { userName, checksum, needsSecondPerson, format, answers }: Given,
   ): Promise<DataImportReport> {
-    const own = contentHash(file.bytes);
+    const own = checksumOf(file, format, answers);
     const triedBy = await this.history.triedBy(own);
     const isTriedByOthers = triedBy.some((name) => name !== userName);
     if (checksum !== undefined) {
       if (own !== checksum || triedBy.length === 0) throw new DomainError('import.notTried', { hours: TRIAL_HOURS });
       if (needsSecondPerson && !isTriedByOthers) throw new DomainError('import.secondPerson');
     }
-    if (this.isRunning) throw new DomainError('import.running');
+    if (this.isRunning || (checksum !== undefined && (await this.history.isUndoing())))
+      throw new DomainError('import.running');
     this.isRunning = true;
     const folder = await mkdtemp(join(tmpdir(), 'rallyrank-import-'));
     try {
@@ -94,9 +108,9 @@ export class DataImports {
         ...{ state: 'running', ...(isTrial && { triedAt: createTime }) },
       };
       const tally = await (isTrial ? this.tried(source, answers) : this.imported(source, answers, begun));
-      const { counts, refusals, warnings, changes, questions } = tally.findings();
-      const document = { ...begun, state: stateOf(tally), counts: countRows(counts) };
-      await this.history.put(document);
+      const { refusals, warnings, changes, questions } = tally.findings();
+      const document = finished(begun, tally);
+      if (isTrial) await this.history.put(document);
       return {
         ...{ ...rowOf(document), checksum: own, isTriedByOthers },
         refusals: refusals
@@ -123,7 +137,7 @@ export class DataImports {
     await this.history.put(begun);
     try {
       return await withReader({ ...source, target: this.target }, (reader) =>
-        withRequestId(begun.id, () => this.locked(reader, answers)),
+        withRequestId(begun.id, () => this.locked(reader, answers, begun)),
       );
     } catch (error) {
       await this.history.put({ ...begun, state: 'failed' });
@@ -131,11 +145,13 @@ export class DataImports {
     }
   }
 
-  private async locked(reader: Reader, answers: ImportAnswers): Promise<Tally> {
+  private async locked(reader: Reader, answers: ImportAnswers, begun: DataImportDocument): Promise<Tally> {
     const { release, lost } = await takeTarget(this.target, reader, this.now());
     try {
       const tally = await this.taken(this.rpc, reader, answers, lost);
       lost.throwIfAborted();
+      // Before the lock is released, because an undo can follow at once.
+      await this.history.put(finished(begun, tally));
       return tally;
     } finally {
       await release();

@@ -37,9 +37,15 @@ export class ImportHistory {
   }
 
   /** Adds an import on the server, or replaces its entry. */
-  note({ importId, ...row }: z.output<typeof noteImport.input>): Promise<void> {
-    const onServer = { size: null, checksum: null, isTrial: false, undo: null, undoAt: null };
-    return this.put({ ...row, ...onServer, id: importId });
+  async note({ importId, ...row }: z.output<typeof noteImport.input>): Promise<void> {
+    const { undo = null, undoAt = null } = (await this.documents.get(importId)) ?? {};
+    await this.put({ ...row, id: importId, size: null, checksum: null, isTrial: false, undo, undoAt });
+  }
+
+  /** Whether an undo was begun that is not done. */
+  async isUndoing(): Promise<boolean> {
+    const { rows } = await this.documents.find({ where: { isTrial: false } });
+    return rows.some(({ undoAt }) => undoAt !== null);
   }
 
   /** @throws DomainError import.notFound, also for a trial */

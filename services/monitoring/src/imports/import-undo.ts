@@ -9,7 +9,7 @@ import { undoTournaments } from '@rallyrank/contracts/tournaments/rpc';
 import type { InstanceLock } from '@rallyrank/infra/config/instance';
 import { INSTANCE_LOCK, NOW, RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import { together, type Undone } from '@rallyrank/shared/edits/undo-import';
+import { sumOfUndone, type Undone } from '@rallyrank/shared/edits/undo-import';
 import type { DataImportDocument } from './collection.js';
 import { ImportHistory } from './import-history.js';
 
@@ -34,6 +34,15 @@ interface Place {
 /** What one call has undone, and where the next call continues; null at the end. */
 interface UndoPart extends Undone {
   readonly place: Place | null;
+}
+
+const NOTHING: Undone = { counts: {}, notUndone: [] };
+
+/** Where to begin, when to stop, and what to call with the part that is undone so far. */
+interface Course {
+  readonly from: Place;
+  readonly signal: AbortSignal;
+  readonly note: (done: UndoPart) => Promise<void>;
 }
 
 interface Given {
@@ -62,14 +71,18 @@ export class ImportUndo {
 
   /** @throws DomainError import.notFound, import.running */
   async run(given: Given): Promise<UndoReport> {
-    const document = await this.history.import(given.importId);
     const losing = new AbortController();
     const release = await this.lock(() => losing.abort());
     try {
+      const document = await this.history.import(given.importId);
       const from = document.undoAt ?? START;
-      const done = await this.undoFrom(document, { ...given, isTrial: false }, from, losing.signal);
-      await this.history.put(this.documentAfter(document, given, done));
-      return reportOf(done);
+      // A repeated undo that does not continue an earlier one counts anew.
+      const before = document.undoAt ? document : { ...document, undo: null };
+      const note = (done: UndoPart) => this.history.put(this.documentAfter(before, given, done));
+      await note({ ...NOTHING, place: from });
+      return reportOf(
+        await this.undoFrom(document, { ...given, isTrial: false }, { from, signal: losing.signal, note }),
+      );
     } finally {
       await release();
     }
@@ -79,41 +92,41 @@ export class ImportUndo {
   async preview(importId: string, user: User): Promise<UndoReport> {
     const document = await this.history.import(importId);
     const trial = { importId, user, reason: 'preview', isTrial: true };
-    return reportOf(await this.undoFrom(document, trial, START, new AbortController().signal));
+    const { signal } = new AbortController();
+    return reportOf(await this.undoFrom(document, trial, { from: START, signal, note: async () => undefined }));
   }
 
   private async undoFrom(
     { createTime }: DataImportDocument,
     { importId, reason, user, isTrial }: Given & { readonly isTrial: boolean },
-    from: Place,
-    signal: AbortSignal,
+    { from, signal, note }: Course,
   ): Promise<UndoPart> {
     const end = Date.now() + CALL_MS;
     let place: Place | null = from;
-    let done: Undone = { counts: {}, notUndone: [] };
+    let done: Undone = NOTHING;
     while (place && !signal.aborted && Date.now() < end) {
       const { step, after }: Place = place;
       const { call, streams } = steps[step]!;
       const answer: UndoAnswer = await this.rpc.call(call, {
         ...{ importId, since: createTime, after, streams: [...streams], user: user.id, reason, isTrial },
       });
-      done = together([done, answer]);
+      done = sumOfUndone([done, answer]);
       if (answer.next !== null) place = { step, after: answer.next };
       else place = step + 1 < steps.length ? { step: step + 1, after: null } : null;
+      await note({ ...done, place });
     }
     return { ...done, place };
   }
 
   private documentAfter(document: DataImportDocument, { user, reason }: Given, done: UndoPart): DataImportDocument {
     const { notUndone, place } = done;
-    // A repeated undo that does not continue an earlier one counts anew.
-    const before = document.undoAt && document.undo;
+    const before = document.undo;
     return {
       ...document,
       undoAt: place,
       undo: {
         ...{ userName: user.name, reason, time: this.now().toISOString(), isDone: place === null },
-        counts: together([{ counts: before?.counts ?? {}, notUndone: [] }, done]).counts,
+        counts: sumOfUndone([{ counts: before?.counts ?? {}, notUndone: [] }, done]).counts,
         notUndone: (before?.notUndone ?? 0) + notUndone.length,
       },
     };

@@ -48,7 +48,7 @@ export class CompetitorResolver {
   resolvePlayers(sources: readonly SourcePlayer[]): Promise<Resolved[]> {
     return this.queue.run(async () => {
       this.refreshIndex();
-      const plan = planPlayers(sources, this.index, this.newIds(), (id) => this.directory.pair(id) !== undefined);
+      const plan = planPlayers(sources, this.index, this.newIds(), (id) => this.directory.kindOf(id) === 'pair');
       const store = this.stores('players');
       const appends = [...plan.commands].map(([id, commands]) =>
         handle({

@@ -25,7 +25,7 @@ export class CompetitorTrial {
   players({ players, above }: Input<typeof tryPlayers>) {
     const index = new PlayerIndex(this.directory.merges);
     for (const id of this.directory.registeredIds()) index.put(this.directory.person(id)!);
-    const isPair = (id: Id) => this.directory.pair(id) !== undefined;
+    const isPair = (id: Id) => this.directory.kindOf(id) === 'pair';
     return planPlayers(players, index, this.newIds(above), isPair).rows;
   }
 

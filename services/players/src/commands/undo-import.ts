@@ -10,25 +10,11 @@ import type { EventStores, StreamId } from '@rallyrank/infra/event-store/port';
 import { RPC, STORE } from '@rallyrank/infra/nest/ports';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { type UndoView, undoView } from '@rallyrank/shared/domain/undo-view';
 import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
-import {
-  appendUndo,
-  idOfStream,
-  isPartOf,
-  kindOfStream,
-  together,
-  type Undone,
-  undoNext,
-} from '@rallyrank/shared/edits/undo-import';
+import { appendUndo, idOfStream, kindOfStream, type Undone, undoNext } from '@rallyrank/shared/edits/undo-import';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import {
-  type SplitStream,
-  splitStream,
-  type UndoDecision,
-  undoFacts,
-  undoPair,
-  undoPlayer,
-} from '../domain/undo-import.js';
+import { type UndoDecision, undoFacts, undoPair, undoPlayer } from '../domain/undo-import.js';
 import { PersonFacts } from '../projections/person-facts.js';
 import { CompetitorResolver } from './competitor-resolver.js';
 
@@ -52,28 +38,34 @@ export class UndoImport {
   ) {}
 
   run(request: UndoRequest): Promise<UndoAnswer> {
-    return this.resolver.withdrawing(() =>
-      undoNext(this.stores('players'), request, async (streams) => {
-        const used = request.isTrial ? new Set<Id>() : await this.usedAmong(streams);
-        return together(await Promise.all(streams.map((stream) => this.undoStream(stream, used, request))));
-      }),
-    );
+    let used: ReadonlySet<Id> = new Set();
+    const undo = () =>
+      undoNext(
+        this.stores('players'),
+        request,
+        (stream) => this.undoStream(stream, used, request),
+        async (streams) => {
+          if (!request.isTrial) used = await this.usedAmong(streams);
+        },
+      );
+    // A trial writes nothing, and must not hold up imports.
+    return request.isTrial ? undo() : this.resolver.withdrawing(undo);
   }
 
   private async undoStream(stream: StreamId, used: ReadonlySet<Id>, request: UndoRequest): Promise<Undone> {
     const store = this.stores('players');
     const kind = kindOf(stream);
     const stored = await storedChanges<StreamEvent>(store, stream, definitions);
-    const decided = this.decide(kind, splitStream(stored, isPartOf(request.importId)), used.has(idOfStream(stream)));
+    const decided = this.decide(kind, undoView(stored, request.importId), used.has(idOfStream(stream)));
     if (typeof decided === 'string')
       return { counts: {}, notUndone: [{ kind, name: this.nameOf(idOfStream(stream)), obstacle: decided }] };
     await appendUndo({ store, status: this.status, definitions, request }, stream, decided, stored.length);
     return { counts: decided.length > 0 ? { [kind]: 1 } : {}, notUndone: [] };
   }
 
-  private decide(kind: RecordKind, changes: SplitStream<StreamEvent>, isUsed: boolean): UndoDecision<StreamEvent> {
-    if (kind === 'facts') return undoFacts(changes as SplitStream<PersonFactEvent>);
-    const own = changes as SplitStream<PlayerEvent>;
+  private decide(kind: RecordKind, view: UndoView<StreamEvent>, isUsed: boolean): UndoDecision<StreamEvent> {
+    if (kind === 'facts') return undoFacts(view as UndoView<PersonFactEvent>);
+    const own = view as UndoView<PlayerEvent>;
     return kind === 'pairs' ? undoPair(own, isUsed) : undoPlayer(own, isUsed);
   }
 

@@ -9,6 +9,8 @@ interface KnownPairs {
   player(id: Id): PlayerRecord | undefined;
   pair(id: Id): PairRecord | undefined;
   pairIdOf(one: Id, other: Id): Id | undefined;
+  /** What an id belongs to, or belonged to before it was withdrawn. */
+  kindOf(id: Id): 'player' | 'pair' | undefined;
   /** Returns the id of the remaining player for a merged one. */
   canonical(id: Id): Id;
 }
@@ -32,7 +34,7 @@ export const planPairs = (pairs: readonly SourcePair[], known: KnownPairs, ids: 
     if (playerIds[0] === playerIds[1]) return `player ${playerIds[0]} cannot be a pair alone`;
     if (id === undefined) return undefined;
     if (!isCanonicalId(id)) return `id ${id} has leading zeros`;
-    const isTaken = known.player(id) || known.pair(id) || formed.has(id);
+    const isTaken = known.kindOf(id) === 'player' || known.pair(id) || formed.has(id);
     return isTaken ? `id ${id} is taken by another player or pair` : undefined;
   };
 

@@ -93,7 +93,9 @@ describe('by name, without a key', () => {
     expect(candidates.map(({ shown }) => shown.id)).toEqual(['1', '2']);
     expect(whois(index, { ...row, answer: '2' })).toBe('2');
     expect(whois(index, { ...row, answer: 'new' })).toBe('new');
-    expect(whois(index, { ...row, answer: '9' })).toBe('there is no player with the id 9');
+    expect(whois(index, { ...row, answer: '9' })).toMatch(/^several players match/);
+    // A row that matches one player needs no answer.
+    expect(whois(knowing(['1', PARK_MIN], ['2', 'BERG Ana']), source(PARK_MIN, { answer: '2' }))).toBe('1');
   });
 
   it('refuses an ambiguous name and lists the people', () => {

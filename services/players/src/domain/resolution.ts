@@ -1,5 +1,4 @@
 import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
-import type { Id } from '@rallyrank/contracts/shared/ids';
 import { nameKeys } from '@rallyrank/shared/domain/names/name-keys';
 import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
 import { contradiction, keysOf, sourceOf } from './absorb-source.js';
@@ -104,11 +103,12 @@ const byId = (source: SourcePlayer, keys: readonly string[], index: PlayerIndex)
   return sameName ? known(holder) : refused(`id ${source.id} is taken by ${named(holder)}`);
 };
 
-/** Resolves by the answer of a user, which a later import of the same row repeats. */
-const byAnswer = (answer: Id | 'new', keys: readonly string[], index: PlayerIndex): Resolution => {
-  if (answer === 'new') return byKeys(keys, index) ?? NEW;
-  const holder = index.get(answer);
-  return holder ? known(holder) : refused(`there is no player with the id ${answer}`);
+/** Resolves by the answer of a user, who chooses among the candidates of a row that several players match. */
+const withAnswer = (found: Resolution, answer: SourcePlayer['answer']): Resolution => {
+  if (found.kind !== 'refused' || !found.candidates || answer === undefined) return found;
+  if (answer === 'new') return NEW;
+  const chosen = found.candidates.find(({ shown }) => shown.id === answer);
+  return chosen ? known(chosen) : found;
 };
 
 const byFacts = (source: SourcePlayer, keys: readonly string[], index: PlayerIndex): Resolution =>
@@ -121,7 +121,7 @@ const byFacts = (source: SourcePlayer, keys: readonly string[], index: PlayerInd
  */
 export const resolvePlayer = (source: SourcePlayer, index: PlayerIndex): Resolution => {
   const keys = keysOf(source);
-  const found = source.answer === undefined ? byFacts(source, keys, index) : byAnswer(source.answer, keys, index);
+  const found = withAnswer(byFacts(source, keys, index), source.answer);
   const conflict = found.kind === 'known' ? contradiction(found.player, source) : undefined;
   return conflict === undefined ? found : refused(conflict);
 };

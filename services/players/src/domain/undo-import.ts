@@ -2,35 +2,41 @@ import type { PlayerEvent } from '@rallyrank/contracts/players/events';
 import type { PersonFactEvent } from '@rallyrank/contracts/players/person-facts';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { isEqual } from '@rallyrank/shared/domain/equal';
-import type { StoredChange } from '@rallyrank/shared/domain/stored-change';
+import { eventsOf, type UndoView } from '@rallyrank/shared/domain/undo-view';
 import { FactBook } from './fact-book.js';
-import { personAfter } from './player.js';
-
-/** The changes of a stream, split by whether they belong to the import that is undone. */
-export interface SplitStream<E> {
-  /** The facts from before the import are those of these events. */
-  readonly others: readonly E[];
-  readonly all: readonly E[];
-}
-
-export const splitStream = <E>(
-  stored: readonly StoredChange<E>[],
-  isPart: (change: StoredChange<E>) => boolean,
-): SplitStream<E> => ({
-  others: stored.filter((change) => !isPart(change)).map(({ event }) => event),
-  all: stored.map(({ event }) => event),
-});
+import { type PlayerState, personAfter, player } from './player.js';
 
 /** The events that undo an import in one stream, or why the record stays as it is. */
 export type UndoDecision<E> = readonly E[] | 'changed' | 'used';
 
+/** The keys and names of sources that the import has added. A later correction repeats them, because its lists are complete. */
+const addedBy = ({ relevant, isPart }: UndoView<PlayerEvent>): ReadonlySet<string> => {
+  const listsOf = (state: PlayerState): string[] =>
+    state ? [...state.sourced.sourceKeys, ...state.sourced.otherNames] : [];
+  const added = new Set<string>();
+  let state: PlayerState;
+  for (const change of relevant) {
+    const known = new Set(listsOf(state));
+    state = player.evolve(state, change.event);
+    if (isPart(change)) for (const each of listsOf(state)) if (!known.has(each)) added.add(each);
+  }
+  return added;
+};
+
 /** Restores the facts of sources, or withdraws a player whom only the import has registered. */
-export const undoPlayer = ({ others, all }: SplitStream<PlayerEvent>, isUsed: boolean): UndoDecision<PlayerEvent> => {
-  const [before, now] = [personAfter(others), personAfter(all)];
+export const undoPlayer = (view: UndoView<PlayerEvent>, isUsed: boolean): UndoDecision<PlayerEvent> => {
+  const { others, all } = view;
+  const [before, now] = [personAfter(eventsOf(others)), personAfter(eventsOf(all))];
   if (!now) return [];
   const { id: playerId } = now.shown;
   if (before) {
-    const { sourced, replaced } = before;
+    const { replaced } = before;
+    const added = addedBy(view);
+    const sourced = {
+      ...before.sourced,
+      otherNames: before.sourced.otherNames.filter((name) => !added.has(name)),
+      sourceKeys: before.sourced.sourceKeys.filter((key) => !added.has(key)),
+    };
     if (isEqual(sourced, now.sourced) && isEqual(replaced, now.replaced)) return [];
     const { id: _, ...facts } = sourced;
     return [{ type: 'PlayerRestored', data: { ...facts, playerId, replaced } }];
@@ -40,8 +46,8 @@ export const undoPlayer = ({ others, all }: SplitStream<PlayerEvent>, isUsed: bo
 };
 
 /** Withdraws a pair that only the import has formed. */
-export const undoPair = ({ others, all }: SplitStream<PlayerEvent>, isUsed: boolean): UndoDecision<PlayerEvent> => {
-  const last = all.at(-1);
+export const undoPair = ({ others, all }: UndoView<PlayerEvent>, isUsed: boolean): UndoDecision<PlayerEvent> => {
+  const last = all.at(-1)?.event;
   if (others.length > 0 || last?.type !== 'PairFormed') return [];
   return isUsed ? 'used' : [{ type: 'PairWithdrawn', data: { pairId: last.data.pairId } }];
 };
@@ -63,8 +69,8 @@ const withdrawn = (event: PersonFactEvent): PersonFactEvent[] => {
 };
 
 /** Restores the relations, fixed doubles and profiles from before the import. */
-export const undoFacts = ({ others, all }: SplitStream<PersonFactEvent>): PersonFactEvent[] => {
-  const [before, now] = [FactBook.of(others), FactBook.of(all)];
+export const undoFacts = ({ others, all }: UndoView<PersonFactEvent>): PersonFactEvent[] => {
+  const [before, now] = [FactBook.of(eventsOf(others)), FactBook.of(eventsOf(all))];
   const isIn = (book: FactBook) => (event: PersonFactEvent) => book.contains(event);
   const restored = factsOf(before).filter((event) => !isIn(now)(event));
   const keys = new Set<Id>(restored.flatMap(({ data }) => ('from' in data ? [`${data.discipline} ${data.from}`] : [])));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RankingEvent } from '@rallyrank/contracts/rankings/events';
 import type { StoredChange } from '@rallyrank/shared/domain/stored-change';
+import { undoView } from '@rallyrank/shared/domain/undo-view';
 import { decideUndo } from './undo-list.js';
 
 const listOf = (...competitorIds: string[]) => ({
@@ -18,8 +19,7 @@ const written = (by: string, event: RankingEvent, undoes: string | null = null):
   ...{ event, version: 1, position: 1, at: '2026-03-17T00:00:00.000Z', requestId: by, undoes },
   ...{ userId: null, reason: null, suggestionId: null },
 });
-const undone = (...stored: Stored[]) =>
-  decideUndo(stored, ({ requestId, undoes }) => requestId === 'import' || undoes === 'import');
+const undone = (...stored: Stored[]) => decideUndo(undoView(stored, 'import'));
 
 describe('undoing an import of a list', () => {
   it('withdraws a list that only the import has published', () => {
@@ -38,6 +38,16 @@ describe('undoing an import of a list', () => {
       events: [],
       notUndone: [{ kind: 'lists', name: 'MS 2026-03-17', obstacle: 'changed' }],
     });
+  });
+
+  it('restores a list after a later import was undone, too', () => {
+    const stored = [
+      written('earlier', published('1')),
+      written('import', corrected('2')),
+      written('later', corrected('3')),
+      written('undo', corrected('2'), 'later'),
+    ];
+    expect(undone(...stored).events).toEqual([corrected('1')]);
   });
 
   it('changes nothing when it is repeated', () => {

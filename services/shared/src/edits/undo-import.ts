@@ -10,12 +10,13 @@ import {
 import type { DomainEvent } from '@rallyrank/infra/commands/fold';
 import { handle } from '@rallyrank/infra/commands/handle';
 import { ACTOR } from '@rallyrank/infra/entity/rows';
+import { isConflict } from '@rallyrank/infra/errors';
 import type { EventStore, Recorded, StreamId } from '@rallyrank/infra/event-store/port';
 import { positionBefore } from '@rallyrank/infra/event-store/position-before';
 import type { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 
 /** Number of events that one call reads. */
-const EVENTS_PER_CALL = 5_000;
+const EVENTS_PER_CALL = 500;
 /** The clocks of servers can differ by less than this. */
 const CLOCKS_MS = 3_600_000;
 
@@ -27,10 +28,12 @@ export const kindOfStream = (stream: StreamId): string => stream.slice(0, stream
 /** Id in the name of a stream: `1042` for `player-1042`. */
 export const idOfStream = (stream: StreamId): string => stream.slice(stream.indexOf('-') + 1);
 
-const isOfImport = ({ metadata }: Recorded, importId: string): boolean => metadata.requestId === importId;
+/** Imports have no user. */
+const isOfImport = ({ metadata }: Recorded, importId: string): boolean =>
+  metadata.requestId === importId && metadata[ACTOR] === undefined;
 
 /** The sum of several results. */
-export const together = (parts: readonly Undone[]): Undone => {
+export const sumOfUndone = (parts: readonly Undone[]): Undone => {
   const counts: UndoneCounts = {};
   const notUndone: NotUndone[] = [];
   for (const part of parts) {
@@ -44,7 +47,7 @@ export const together = (parts: readonly Undone[]): Undone => {
 };
 
 /** The metadata of the events that undo an import. */
-const undoMetadata = ({ importId, user, reason }: UndoRequest): Readonly<Record<string, string>> => ({
+export const undoMetadata = ({ importId, user, reason }: UndoRequest): Readonly<Record<string, string>> => ({
   [UNDOES]: importId,
   [ACTOR]: user,
   [REASON]: reason,
@@ -76,17 +79,25 @@ export const appendUndo = async (
   if (position !== null) await status.waitForPosition(store.context, position);
 };
 
-/** Whether an event belongs to an import, or undoes it. The facts from before the import are those of all other events. */
-export const isPartOf =
-  (importId: string) =>
-  ({ requestId, undoes }: { readonly requestId: string | null; readonly undoes: string | null }): boolean =>
-    requestId === importId || undoes === importId;
+/** A stream can change between reading and appending. */
+const repeatedOnConflict = async (undo: () => Promise<Undone>): Promise<Undone> => {
+  try {
+    return await undo();
+  } catch (error) {
+    if (!isConflict(error)) throw error;
+    return undo();
+  }
+};
 
-/** Finds the next streams in which an import has written, and undoes them. */
+/**
+ * Finds the next streams in which an import has written, and undoes them.
+ * @param prepare called with the streams before they are undone
+ */
 export const undoNext = async (
   store: EventStore,
   request: UndoRequest,
-  undo: (streams: readonly StreamId[]) => Promise<Undone>,
+  undo: (stream: StreamId) => Promise<Undone>,
+  prepare: (streams: readonly StreamId[]) => Promise<void> = async () => undefined,
 ): Promise<UndoAnswer> => {
   const { importId, since, streams } = request;
   const earliest = new Date(Date.parse(since) - CLOCKS_MS).toISOString();
@@ -97,6 +108,13 @@ export const undoNext = async (
       .filter((event) => isOfImport(event, importId) && streams.includes(kindOfStream(event.stream)))
       .map(({ stream }) => stream),
   );
-  const done = await undo([...found]);
+  await prepare([...found]);
+  const outcomes = await Promise.allSettled([...found].map((stream) => repeatedOnConflict(() => undo(stream))));
+  const done = sumOfUndone(
+    outcomes.map((outcome) => {
+      if (outcome.status === 'rejected') throw outcome.reason;
+      return outcome.value;
+    }),
+  );
   return { ...done, next: events.at(-1)?.position ?? null };
 };

@@ -2,14 +2,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { NotUndone, UndoAnswer, UndoRequest } from '@rallyrank/contracts/shared/undo-import';
 import { tournamentEvents } from '@rallyrank/contracts/tournaments/events';
+import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores, StreamId } from '@rallyrank/infra/event-store/port';
 import { STORE } from '@rallyrank/infra/nest/ports';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { undoView } from '@rallyrank/shared/domain/undo-view';
 import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
-import { appendUndo, idOfStream, isPartOf, together, type Undone, undoNext } from '@rallyrank/shared/edits/undo-import';
+import { appendUndo, idOfStream, type Undone, undoMetadata, undoNext } from '@rallyrank/shared/edits/undo-import';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import type { EditionEvent } from '../domain/edition.js';
+import { decideCanonicalSides } from '../domain/canonical-sides.js';
+import { type EditionEvent, editionOf } from '../domain/edition.js';
 import { undoEdition } from '../domain/undo-edition.js';
 import { Editions } from '../projections/editions.js';
 
@@ -25,28 +28,32 @@ export class UndoImport {
   ) {}
 
   run(request: UndoRequest): Promise<UndoAnswer> {
-    return undoNext(this.stores('tournaments'), request, async (streams) =>
-      together(await Promise.all(streams.map((stream) => this.undoStream(stream, request)))),
-    );
+    return undoNext(this.stores('tournaments'), request, (stream) => this.undoStream(stream, request));
   }
 
   private async undoStream(stream: StreamId, request: UndoRequest): Promise<Undone> {
     const store = this.stores('tournaments');
     const id = idOfStream(stream);
     const stored = await storedChanges<EditionEvent>(store, stream, tournamentEvents);
-    const { events, counts, kept } = undoEdition(id, stored, isPartOf(request.importId));
+    const { events, counts, kept } = undoEdition(id, undoView(stored, request.importId));
     const appending = { store, status: this.status, definitions: tournamentEvents, request };
     await appendUndo(appending, stream, events, stored.length);
+    if (events.length > 0 && !request.isTrial && this.directory.merges.size > 0) {
+      const decide = decideCanonicalSides(this.directory, id);
+      await handle({ store, ...editionOf(id), decide, metadata: undoMetadata(request) });
+    }
     return { counts, notUndone: kept.map((key) => this.notUndone(id, key)) };
   }
 
   private notUndone(id: Id, key: string): NotUndone {
-    const edition = this.editions.edition(id)?.facts.name.en ?? id;
+    const known = this.editions.edition(id);
+    const edition = known?.facts.name.en ?? id;
     const [kind, of] = key.split(' ');
     if (kind === 'match' && of !== undefined)
       return { kind: 'matches', name: `${edition}: ${this.sidesOf(id, of)}`, obstacle: 'changed' };
     if (kind === 'list') return { kind: 'entries', name: `${edition}, ${of}`, obstacle: 'changed' };
-    return { kind: 'tournaments', name: of === undefined ? edition : `${edition}, ${of}`, obstacle: 'changed' };
+    const draw = of === undefined ? undefined : (known?.draws.get(of)?.name ?? of);
+    return { kind: 'tournaments', name: draw === undefined ? edition : `${edition}, ${draw}`, obstacle: 'changed' };
   }
 
   private sidesOf(editionId: Id, matchId: Id): string {

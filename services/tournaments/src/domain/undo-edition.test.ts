@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { MatchChange } from '@rallyrank/contracts/tournaments/match-edits';
+import { undoView } from '@rallyrank/shared/domain/undo-view';
 import fc from 'fast-check';
 import { games, imported } from '../testing/edition.js';
 import { twoRounds } from '../testing/two-rounds.js';
@@ -15,8 +16,6 @@ const rules = {
   competitors: { knows: () => true, pair: () => undefined, canonical: (id: string) => id },
 };
 const ids = { editionId: '7', seriesId: '3' };
-const isPart = ({ requestId, undoes }: { requestId: string | null; undoes: string | null }) =>
-  requestId === 'import' || undoes === 'import';
 
 type Source = ReturnType<typeof twoRounds>;
 const importing = (written: Written, source: Source, by: string) =>
@@ -24,7 +23,7 @@ const importing = (written: Written, source: Source, by: string) =>
 const changing = (written: Written, ...changes: MatchChange[]) =>
   written.append(decideMatchChanges(rules, '7', changes)(written.state), '1');
 const undoing = (written: Written) => {
-  const undo = undoEdition('7', written.stored, isPart);
+  const undo = undoEdition('7', undoView(written.stored, 'import'));
   written.append(undo.events, '1', 'undo', 'import');
   return undo;
 };
@@ -72,7 +71,7 @@ describe('undoing an import of an edition', () => {
     importing(written, twoRounds(0, 0), 'import');
     changing(written, { kind: 'decide', matchId: '1', match: { court: 'A' } });
     const { kept } = undoing(written);
-    expect(kept).toEqual(['match 1', 'facts']);
+    expect(kept).toEqual(['match 1', 'draw 1', 'facts']);
     expect(stateOf(written.state)).toMatchObject({ isWithdrawn: false, draws: { 1: {} } });
     expect([...written.state.matches.keys()]).toEqual(['1']);
   });
@@ -80,16 +79,31 @@ describe('undoing an import of an edition', () => {
   it('keeps an edition that was undone, imported again and changed', () => {
     const written = new Written();
     importing(written, twoRounds(0, 0), 'first');
-    written.append(
-      undoEdition('7', written.stored, ({ requestId }) => requestId === 'first').events,
-      '1',
-      null,
-      'first',
-    );
+    written.append(undoEdition('7', undoView(written.stored, 'first')).events, '1', null, 'first');
     importing(written, twoRounds(0, 0), 'import');
     changing(written, { kind: 'decide', matchId: '1', match: { court: 'A' } });
-    expect(undoing(written).kept).toEqual(['match 1', 'facts']);
+    expect(undoing(written).kept).toEqual(['match 1', 'draw 1', 'facts']);
     expect(stateOf(written.state)).toMatchObject({ isWithdrawn: false, draws: { 1: {} } });
+  });
+
+  it('keeps a draw in which a later import has added a match', () => {
+    const written = new Written();
+    importing(written, twoRounds(6, 0), 'import');
+    importing(written, twoRounds(0, 0), 'later');
+    expect(undoing(written).kept).toEqual(['draw 1', 'facts']);
+    expect([...written.state.matches.keys()]).toEqual(['6']);
+    expect([...written.state.draws.keys()]).toEqual(['1']);
+  });
+
+  it('restores the facts from before two imports that are undone, the newer one first', () => {
+    const written = new Written();
+    importing(written, twoRounds(0, 0), 'earlier');
+    const before = stateOf(written.state);
+    importing(written, twoRounds(0, 1), 'import');
+    importing(written, twoRounds(0, 2), 'later');
+    written.append(undoEdition('7', undoView(written.stored, 'later')).events, null, null, 'later');
+    undoing(written);
+    expect(stateOf(written.state)).toEqual(before);
   });
 
   it('does not bring back what a user has withdrawn before', () => {

@@ -1,11 +1,9 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { isEqual } from '@rallyrank/shared/domain/equal';
-import type { StoredChange } from '@rallyrank/shared/domain/stored-change';
+import { eventsOf, type UndoView } from '@rallyrank/shared/domain/undo-view';
 import { correctionOf, decidedFields } from './edit-event.js';
 import { type Edition, type EditionEvent, evolve, initial } from './edition.js';
-
-type Stored = StoredChange<EditionEvent>;
 
 /** What an undo changes in one edition: events, their number by kind, and what stays as it is. */
 export interface EditionUndo {
@@ -24,10 +22,10 @@ const keyOf = ({ type, data }: EditionEvent): string | undefined => {
 };
 
 /** The facts that the import stated and that something else has stated again since. */
-const changedSince = (stored: readonly Stored[], isPart: (change: Stored) => boolean): ReadonlySet<string> => {
+const restatedAfter = ({ relevant, isPart }: UndoView<EditionEvent>): ReadonlySet<string> => {
   const ofImport = new Set<string>();
   const changed = new Set<string>();
-  for (const change of stored) {
+  for (const change of relevant) {
     const key = keyOf(change.event);
     if (key === undefined) continue;
     if (isPart(change)) ofImport.add(key);
@@ -64,12 +62,14 @@ const undoMatch = ({ editionId, before, now }: States, matchId: Id): EditionEven
   return [{ type: present ? 'MatchCorrected' : 'MatchCompleted', data }];
 };
 
-const undoDraw = ({ editionId, before, now, isKept }: States, drawId: Id): EditionEvent[] => {
+/** Whether a draw that only the import has created has matches that others have stated. */
+const isStillPlayed = ({ before, now, isKept }: States, drawId: Id): boolean =>
+  !before.draws.has(drawId) &&
+  [...now.matches].some(([id, match]) => match.drawId === drawId && (before.matches.has(id) || isKept(`match ${id}`)));
+
+const undoDraw = ({ editionId, before, now }: States, drawId: Id): EditionEvent[] => {
   const [former, present] = [before.draws.get(drawId), now.draws.get(drawId)];
-  if (!former) {
-    const isPlayed = [...now.matches].some(([id, match]) => match.drawId === drawId && isKept(`match ${id}`));
-    return present && !isPlayed ? [{ type: 'DrawWithdrawn', data: { editionId, drawId, isUndone: true } }] : [];
-  }
+  if (!former) return present ? [{ type: 'DrawWithdrawn', data: { editionId, drawId, isUndone: true } }] : [];
   const isDecided = before.decidedDraws.has(drawId) && { isDecided: true as const };
   if (isEqual(former, present)) return [];
   return [{ type: present ? 'DrawCorrected' : 'DrawPublished', data: { editionId, drawId, ...former, ...isDecided } }];
@@ -97,30 +97,25 @@ const isNeeded = ({ facts, isUndone, matches, draws, entryLists }: Edition, chan
 /**
  * The events that undo an import in an edition. Facts that were stated again after the import stay as they are, with the
  * edition and the draws to which they belong.
- * @param stored all events of the stream, in order
- * @param isPart whether an event belongs to the import, or undoes it
  */
-export const undoEdition = (
-  editionId: Id,
-  stored: readonly Stored[],
-  isPart: (change: Stored) => boolean,
-): EditionUndo => {
-  const others = stored.filter((change) => !isPart(change));
-  const stateAfter = (changes: readonly Stored[]) =>
-    changes.reduce((state, { event }) => evolve(state, event), initial());
-  const [before, now] = [stateAfter(others), stateAfter(stored)];
-  const changed = changedSince(stored, isPart);
+export const undoEdition = (editionId: Id, view: UndoView<EditionEvent>): EditionUndo => {
+  const stateAfter = (changes: typeof view.all) => eventsOf(changes).reduce(evolve, initial());
+  const [before, now] = [stateAfter(view.others), stateAfter(view.all)];
+  const changed = restatedAfter(view);
   const states = { editionId, before, now, isKept: (key: string) => changed.has(key) };
   const unlessKept = <K extends Id>(kind: string, keys: readonly K[], undo: (of: States, key: K) => EditionEvent[]) =>
     keys.filter((key) => !changed.has(`${kind} ${key}`)).flatMap((key) => undo(states, key));
   const matches = unlessKept('match', keysOf(before.matches, now.matches), undoMatch);
-  const draws = unlessKept('draw', keysOf(before.draws, now.draws), undoDraw);
+  const played = keysOf(before.draws, now.draws).filter((drawId) => isStillPlayed(states, drawId));
+  const drawIds = keysOf(before.draws, now.draws).filter((drawId) => !played.includes(drawId));
+  const draws = unlessKept('draw', drawIds, undoDraw);
   const lists = unlessKept('list', keysOf(before.entryLists, now.entryLists), undoList);
   const keepsFacts = changed.has('facts') || isNeeded(before, changed);
   const facts = keepsFacts ? [] : undoFacts(states);
+  const kept = new Set([...changed, ...played.map((drawId) => `draw ${drawId}`), ...(keepsFacts ? ['facts'] : [])]);
   return {
     events: [...matches, ...lists, ...draws, ...facts],
     counts: { tournaments: draws.length + facts.length > 0 ? 1 : 0, entries: lists.length, matches: matches.length },
-    kept: [...changed, ...(keepsFacts && !changed.has('facts') ? ['facts'] : [])],
+    kept: [...kept],
   };
 };

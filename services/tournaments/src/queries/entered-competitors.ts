@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Side } from '@rallyrank/contracts/tournaments/events';
+import type { EventStores } from '@rallyrank/infra/event-store/port';
+import { STORE } from '@rallyrank/infra/nest/ports';
+import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
 import { sidesOfDraw } from '../domain/canonical-sides.js';
@@ -19,10 +22,14 @@ export class EnteredCompetitors {
   constructor(
     @Inject(MatchTable) private readonly table: MatchTable,
     @Inject(Editions) private readonly editions: Editions,
+    @Inject(STORE) private readonly stores: EventStores,
+    @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
     @Inject(PlannedMatches) private readonly planned: PlannedMatches,
   ) {}
 
-  among(ids: readonly Id[]): Id[] {
+  async among(ids: readonly Id[]): Promise<Id[]> {
+    // Matches are planned by another service.
+    await this.status.waitForPosition('live', await this.stores('live').head());
     const editions = [...this.editions.all()];
     const plans = editions.flatMap(({ id }) => [...this.planned.of(id).values()]);
     const planned = plans.flatMap(({ sides }) => sides.flatMap(competitorsIn));

@@ -37,7 +37,7 @@ const useHistoryColumns = (onUndo: (row: DataImportRow) => void) => {
     row.counts.reduce((all, counts) => all + counts[result], 0);
   const undo = (row: DataImportRow) =>
     !row.isTrial &&
-    row.undo?.isDone !== true && (
+    !(row.undo?.isDone && row.undo.notUndone === 0) && (
       <Button size="small" aria-label={t('imports.undoOf', { name: row.fileName })} onClick={() => onUndo(row)}>
         {t('imports.undo')}
       </Button>

@@ -109,7 +109,13 @@ export class Directory {
   }
 
   pair(id: Id): PairRecord | undefined {
-    return this.pairs.get(id);
+    return this.withdrawn.has(id) ? undefined : this.pairs.get(id);
+  }
+
+  /** What an id belongs to, or belonged to before it was withdrawn; no other record can have the id. */
+  kindOf(id: Id): 'player' | 'pair' | undefined {
+    if (this.players.has(id)) return 'player';
+    return this.pairs.has(id) ? 'pair' : undefined;
   }
 
   /** @param day of the association, by default the current one @throws DomainError player.notFound */

@@ -20,6 +20,10 @@ export const withPlanned = (directory: Directory, planned: Planned) => {
     /** The name of a player or pair. */
     nameOf: (id: Id): string =>
       (pair(id)?.playerIds ?? [id]).map((playerId) => player(playerId)?.name.en ?? playerId).join(' / '),
+    kindOf: (id: Id): 'player' | 'pair' | undefined => {
+      if (players.has(id)) return 'player';
+      return pairs.has(id) ? 'pair' : directory.kindOf(id);
+    },
     canonical: (id: Id): Id => directory.canonical(id),
     pairIdOf: (one: Id, other: Id): Id | undefined =>
       pairsOf(one).find((id) => pair(id)?.playerIds.includes(other) && one !== other),
