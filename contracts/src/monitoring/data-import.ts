@@ -180,12 +180,22 @@ export const listDataImports = pageRoute({
 /** Maximum number of records that stay as they are in one answer. All of them are counted. */
 export const MOST_NOT_UNDONE = 1_000;
 
+/** Maximum number of later imports in the answer to an undo. */
+export const MOST_LATER = 20;
+
 const UndoReport = z.object({
   /** Whether everything was undone that can be. Otherwise a part was undone, and the same call continues. */
   isDone: z.boolean(),
   counts: UndoneCounts,
   notUndone: z.array(NotUndone).max(MOST_NOT_UNDONE),
   notUndoneCount: z.int(),
+  /**
+   * Later imports that are not undone, newest first. An import writes nothing for a fact that is known already, so facts
+   * that they state, too, are withdrawn with this import, until they are imported again.
+   */
+  laterImports: z
+    .array(DataImportRow.pick({ importId: true, fileName: true, userName: true, createTime: true }))
+    .max(MOST_LATER),
 });
 export type UndoReport = z.infer<typeof UndoReport>;
 

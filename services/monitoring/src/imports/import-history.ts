@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { TRIAL_HOURS } from '@rallyrank/contracts/monitoring/data-import';
+import { MOST_LATER, TRIAL_HOURS } from '@rallyrank/contracts/monitoring/data-import';
 import type { noteImport } from '@rallyrank/contracts/monitoring/rpc';
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
@@ -40,6 +40,18 @@ export class ImportHistory {
   async note({ importId, ...row }: z.output<typeof noteImport.input>): Promise<void> {
     const { undo = null, undoAt = null } = (await this.documents.get(importId)) ?? {};
     await this.put({ ...row, id: importId, size: null, checksum: null, isTrial: false, undo, undoAt });
+  }
+
+  /** Imports that began after another one and are not undone, newest first. */
+  async laterThan({ createTime }: DataImportDocument) {
+    const { rows } = await this.documents.find({
+      where: { isTrial: false, createTime: { gte: createTime } },
+      sort: [['createTime', 'desc']],
+    });
+    return rows
+      .filter((row) => row.createTime > createTime && !row.undo)
+      .slice(0, MOST_LATER)
+      .map(({ id, fileName, userName, createTime: time }) => ({ importId: id, fileName, userName, createTime: time }));
   }
 
   /** Whether an undo was begun that is not done. */

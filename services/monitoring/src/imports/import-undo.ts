@@ -53,7 +53,7 @@ interface Given {
 
 const START: Place = { step: 0, after: null };
 
-const reportOf = ({ counts, notUndone, place }: UndoPart): UndoReport => ({
+const reportOf = ({ counts, notUndone, place }: UndoPart): Omit<UndoReport, 'laterImports'> => ({
   ...{ isDone: place === null, counts },
   notUndone: notUndone.slice(0, MOST_NOT_UNDONE),
   notUndoneCount: notUndone.length,
@@ -80,9 +80,9 @@ export class ImportUndo {
       const before = document.undoAt ? document : { ...document, undo: null };
       const note = (done: UndoPart) => this.history.put(this.documentAfter(before, given, done));
       await note({ ...NOTHING, place: from });
-      return reportOf(
-        await this.undoFrom(document, { ...given, isTrial: false }, { from, signal: losing.signal, note }),
-      );
+      const course = { from, signal: losing.signal, note };
+      const done = await this.undoFrom(document, { ...given, isTrial: false }, course);
+      return { ...reportOf(done), laterImports: await this.history.laterThan(document) };
     } finally {
       await release();
     }
@@ -93,7 +93,8 @@ export class ImportUndo {
     const document = await this.history.import(importId);
     const trial = { importId, user, reason: 'preview', isTrial: true };
     const { signal } = new AbortController();
-    return reportOf(await this.undoFrom(document, trial, { from: START, signal, note: async () => undefined }));
+    const done = await this.undoFrom(document, trial, { from: START, signal, note: async () => undefined });
+    return { ...reportOf(done), laterImports: await this.history.laterThan(document) };
   }
 
   private async undoFrom(

@@ -1,6 +1,7 @@
 import type { UndoReport } from '@rallyrank/contracts/monitoring/data-import';
 import { recordKinds } from '@rallyrank/contracts/shared/record-kinds';
 import type { NotUndone } from '@rallyrank/contracts/shared/undo-import';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import { useColumns } from '~/shared/ui/table/columns';
@@ -28,11 +29,21 @@ const NotUndoneTable = ({ rows }: { readonly rows: readonly NotUndone[] }) => {
 /** What an undo has restored or withdrawn, or would, and the records that stay as they are. */
 export const UndoneCounts = ({ report }: { readonly report: UndoReport }) => {
   const { t } = useTranslation('monitoring');
-  const { number } = useFormat();
-  const { counts, notUndone, notUndoneCount } = report;
+  const { number, instant } = useFormat();
+  const { counts, notUndone, notUndoneCount, laterImports } = report;
   const known = recordKinds.filter((kind) => (counts[kind] ?? 0) > 0);
   return (
     <>
+      {laterImports.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          role="note"
+          title={t('imports.later', {
+            files: laterImports.map(({ fileName, createTime }) => `${fileName} (${instant(createTime)})`).join(', '),
+          })}
+        />
+      )}
       {known.length === 0 ? (
         <p>{t('imports.undoesNothing')}</p>
       ) : (

@@ -15,7 +15,12 @@ const added = (before: UndoReport | undefined, now: UndoReport): UndoReport => {
   for (const kind of Object.keys(now.counts) as (keyof UndoReport['counts'])[])
     counts[kind] = (counts[kind] ?? 0) + (now.counts[kind] ?? 0);
   return {
-    ...{ counts, isDone: now.isDone, notUndone: [...before.notUndone, ...now.notUndone] },
+    ...{
+      counts,
+      isDone: now.isDone,
+      laterImports: now.laterImports,
+      notUndone: [...before.notUndone, ...now.notUndone],
+    },
     notUndoneCount: before.notUndoneCount + now.notUndoneCount,
   };
 };
