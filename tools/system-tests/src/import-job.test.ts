@@ -19,8 +19,16 @@ const desk = jobDeskOf('monitoring');
 let network: Network;
 beforeAll(async () => {
   await openInstance(fileInstance(folder), 'badminton', 'real', new Date('2025-01-01T00:00:00Z'));
-  const matches = [bwfMatch({}), bwfMatch({ match_id: 2, round: '' })];
-  cpSync(sourceFolder(bwfWorld({ matches })), join(imports, 'season'), { recursive: true });
+  // One of twelve rows is rejected, which is less than a tenth.
+  const more = Array.from({ length: 10 }, (_, i) => 901 + i);
+  const tournaments = more.map((tournament_id) => ({
+    ...{ tournament_id, season: 2024, name: `Utopia ${tournament_id} 2024`, country: 'Denmark', status_code: 'normal' },
+    ...{ category: 'HSBC BWF World Tour Super 100', start_date: '2024-06-04', end_date: '2024-06-09' },
+  }));
+  const draws = more.map((tournament_id) => ({ tournament_id, draw_id: 1, text: 'MS', qualification: 0, size: 2 }));
+  const finals = more.map((id) => bwfMatch({ match_id: id, tournament_id: id, round: 'Final' }));
+  const matches = [bwfMatch({}), bwfMatch({ match_id: 2, round: '' }), ...finals];
+  cpSync(sourceFolder(bwfWorld({ tournaments, draws, matches })), join(imports, 'season'), { recursive: true });
   // Neither a link nor a file of another kind is a source.
   symlinkSync(elsewhere, join(imports, 'linked'));
   writeFileSync(join(imports, 'notes.txt'), '');

@@ -22,7 +22,7 @@ test.each<[string, 3 | 5, string?]>([
   ['7-6 13-12(3)', 3],
   ['8-3', 3],
   ['4-3(5) 1-4 4-2 4-1', 5, 'fast4'],
-])('%s, best of %d, is a basis for figures', (score, bestOf, format) => {
+])('%s, best of %d, is a basis for figures', (score, bestOf, ...[format]) => {
   expect(doubt(score, bestOf, format)).toBeUndefined();
 });
 
@@ -38,4 +38,4 @@ test.each<[string, 3 | 5, string, string?]>([
   ['6-4(5) 6-3', 3, 'impossible'],
   ['4-2 4-1', 3, 'impossible'],
   ['6-4 6-3', 3, 'impossible', 'fast4'],
-])('%s, best of %d, is %s', (score, bestOf, kind, format) => expect(doubt(score, bestOf, format)).toBe(kind));
+])('%s, best of %d, is %s', (score, bestOf, kind, ...[format]) => expect(doubt(score, bestOf, format)).toBe(kind));
