@@ -57,7 +57,8 @@ export class ImportHistory {
   /** Whether an undo was begun that is not done. */
   async isUndoing(): Promise<boolean> {
     const { rows } = await this.documents.find({ where: { isTrial: false } });
-    return rows.some(({ undoAt }) => undoAt !== null);
+    // Absent in documents of earlier releases.
+    return rows.some(({ undoAt }) => Boolean(undoAt));
   }
 
   /** @throws DomainError import.notFound, also for a trial */
