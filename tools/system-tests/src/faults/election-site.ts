@@ -43,7 +43,7 @@ export class Imports {
 
 /**
  * Number of stored tournaments after a number of imports: each folder also has one tournament that all folders share,
- * and every tenth of the others is rejected.
+ * and every fortieth of the others is rejected.
  */
 export const storedBy = (tournaments: number): number =>
   1 + Array.from({ length: tournaments }, (_, n) => n).filter((n) => n % 10 !== 7).length;
