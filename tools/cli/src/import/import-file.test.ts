@@ -242,7 +242,7 @@ describe('an import', () => {
             return { rpc: { call }, stop: network.stop };
           },
         });
-        expect(report).toMatchObject({ status: 'complete', counts: { tournaments: { accepted: 91, refused: 10 } } });
+        expect(report).toMatchObject({ status: 'complete', counts: { tournaments: { accepted: 98, refused: 3 } } });
         const lines = await exported(folder);
         rmSync(folder, { recursive: true });
         return lines;

@@ -5,7 +5,7 @@ import { openTarget } from '@rallyrank/all/target/open-target';
 import { openInstance } from '@rallyrank/infra/config/instance';
 import { openReplicaSet, type ReplicaSet } from '@rallyrank/infra/testing/servers/replica-set';
 import { type TestServers, testServers } from '@rallyrank/infra/testing/test-servers';
-import { busyBwfWorld } from '@rallyrank/shared/readers/testing/busy-bwf-world';
+import { busyBwfWorld, isRejected } from '@rallyrank/shared/readers/testing/busy-bwf-world';
 import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
 import { runProgram } from '../program.js';
 import { PASSWORD } from './logins.js';
@@ -43,10 +43,10 @@ export class Imports {
 
 /**
  * Number of stored tournaments after a number of imports: each folder also has one tournament that all folders share,
- * and every fortieth of the others is rejected.
+ * and some of the others are rejected.
  */
 export const storedBy = (tournaments: number): number =>
-  1 + Array.from({ length: tournaments }, (_, n) => n).filter((n) => n % 10 !== 7).length;
+  1 + Array.from({ length: tournaments }, (_, n) => n).filter((n) => !isRejected(n)).length;
 
 export interface ElectionSite {
   readonly site: FaultSite;

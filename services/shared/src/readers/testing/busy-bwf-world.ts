@@ -9,6 +9,9 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) =
 const two = (n: number): string => String(n).padStart(2, '0');
 const playerOf = (n: number): number => FIRST_PLAYER + (n % PLAYERS);
 
+/** Whether a tournament ends before it begins, and is rejected. So few are that an import of a part is complete. */
+export const isRejected = (n: number): boolean => n % 40 === 7;
+
 const tournamentOf = (n: number) => {
   const day = 1 + (n % DAYS);
   const month = 1 + (Math.floor(n / DAYS) % 12);
@@ -19,8 +22,7 @@ const tournamentOf = (n: number) => {
     name: `Series ${String.fromCharCode(65 + (n % SERIES))} Open 2024`,
     category: 'HSBC BWF World Tour Super 300',
     start_date: start,
-    // Every fortieth tournament ends before it begins, and is refused.
-    end_date: n % 40 === 7 ? '2024-01-01' : start,
+    end_date: isRejected(n) ? '2024-01-01' : start,
     country: 'Denmark',
     status_code: 'normal',
   };
