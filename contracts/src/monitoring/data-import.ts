@@ -16,8 +16,11 @@ const MB = 1_024 * 1_024;
 /** Maximum size of a file, slightly below the limit of a request. */
 export const MAX_IMPORT_BYTES = 31 * MB;
 export const importExtensions = ['ndjson', 'jsonl', 'zip', 'csv', 'gz'] as const;
-/** The formats that are read. A file of JSON lines has the format `rallyrank`; others are recognized by their columns. */
+/**
+ * The formats that are read. A file of JSON lines has the format `rallyrank`; others are recognized by their columns.
+ */
 export const importFormats = ['bwf', 'bwf-kaggle', 'sackmann', 'atp-lists', 'rallyrank'] as const;
+export type ImportFormat = (typeof importFormats)[number];
 /** Maximum number of rejected rows in a report. All rejected rows are counted. */
 export const MOST_REFUSALS = 1_000;
 /** Number of hours for which a file can be imported after its trial. */
@@ -75,7 +78,9 @@ export type ImportAnswers = z.infer<typeof ImportAnswers>;
 
 /**
  * States of a data import. `incomplete` means that everything was read, but more than a tenth of the rows of a
- * kind, or most rows of a list, were rejected. An import that stays `running` was interrupted: the same import continues it, or it is undone.
+ * kind, or most rows of a list, were rejected. An import that stays `running` was interrupted: the same import
+ * continues
+ * it, or it is undone.
  */
 export const dataImportStates = ['running', 'complete', 'incomplete', 'interrupted', 'failed'] as const;
 
@@ -99,7 +104,7 @@ export const DataImportRow = z.object({
   format: z.string().default('rallyrank'),
   /** Size in bytes; null for a folder on the server. */
   size: z.int().nullable(),
-  /** SHA-256 in hex of the file, with the chosen format and the answers if there are any; null for a folder on the server. */
+  /** SHA-256 in hex of the file, with the chosen format and the answers if any; null for a folder on the server. */
   checksum: z.string().nullable(),
   isTrial: z.boolean(),
   state: z.enum(dataImportStates),
@@ -128,7 +133,8 @@ export type DataImportReport = z.infer<typeof DataImportReport>;
 
 /**
  * Data is read as typed records: JSON lines of the format `rallyrank` (docs/formats/rallyrank.md), or the files of
- * another format, alone or in a zip archive. No statement of any language is ever executed. Without `checksum` the file is only tried: the report contains the result that an import would have.
+ * another format, alone or in a zip archive. No statement of any language is ever executed. Without `checksum` the file
+ * is only tried: the report contains the result that an import would have.
  * With the checksum of a tried file and the password of the caller, the file is imported; unless operators have
  * disabled this rule, another person must have tried it too.
  */
@@ -190,7 +196,8 @@ const UndoReport = z.object({
   notUndone: z.array(NotUndone).max(MOST_NOT_UNDONE),
   notUndoneCount: z.int(),
   /**
-   * Later imports that are not undone, newest first. An import writes nothing for a fact that is known already, so facts
+   * Later imports that are not undone, newest first. An import writes nothing for a fact that is known already, so
+   * facts
    * that they state, too, are withdrawn with this import, until they are imported again.
    */
   laterImports: z
@@ -213,7 +220,8 @@ export const previewImportUndo = route({
 });
 
 /**
- * Undoes an import: what it created is withdrawn, what it changed is again as before. Records that were changed after the
+ * Undoes an import: what it created is withdrawn, what it changed is again as before. Records that were changed after
+ * the
  * import, or that others use, stay and are listed. The same call continues an undo, and can be repeated.
  */
 export const undoDataImport = route({

@@ -79,7 +79,8 @@ export const PlayersMerged = event(
   z.object({ playerId: Id, mergedId: Id, decided: DecidedValues }),
 );
 /**
- * A user has separated two merged players. Each fact that the merge decided is released, or decided as before the merge,
+ * A user has separated two merged players. Each fact that the merge decided is released, or decided as before the
+ * merge,
  * unless it was changed later.
  */
 export const PlayersSeparated = event(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type EventOf, event } from '../shared/event.js';
 import { Id } from '../shared/ids.js';
 import { Day } from '../shared/time.js';
+import { undoneMark } from '../shared/undo-import.js';
 import { Discipline } from '../sport/codes.js';
 import { Profile } from './profile.js';
 import { RelationKind } from './relation-kinds.js';
@@ -38,16 +39,14 @@ export const FixedDoubleStated = event(
     isDecided: z.literal(true).optional(),
   }),
 );
-/** Present if the import that stated the fact was undone. Sources can then state it again. */
-const undone = { isUndone: z.literal(true).optional() };
 /** A user has withdrawn a relation. Sources do not restore it; a user can, by stating it again. */
-export const RelationWithdrawn = event('players', 'RelationWithdrawn', 1, Relation.extend(undone));
+export const RelationWithdrawn = event('players', 'RelationWithdrawn', 1, Relation.extend(undoneMark));
 /** A user has withdrawn a fixed double. Sources do not restore it; a user can, by stating it again. */
 export const FixedDoubleWithdrawn = event(
   'players',
   'FixedDoubleWithdrawn',
   1,
-  FixedDouble.omit({ until: true }).extend(undone),
+  FixedDouble.omit({ until: true }).extend(undoneMark),
 );
 
 export const personFactEvents = [

@@ -4,7 +4,8 @@ import { Gender, Hand } from '../sport/codes.js';
 
 /**
  * By fact, the values that sources stated earlier and have replaced since. A source that states one of them again is an
- * earlier version, so the value is not restored. The association is not included: a person can return to an earlier one.
+ * earlier version, so the value is not restored. The association is not included: a person can return to an earlier
+ * one.
  */
 export const ReplacedFacts = z
   .object({

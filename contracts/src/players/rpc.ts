@@ -21,7 +21,9 @@ export const SourcePlayer = PlayerFacts.omit({ sourceKeys: true }).extend({
   sourceKeys: z.array(SourceKey).optional(),
   /** Which player the person is, or that it is a new one, as a user has answered. */
   answer: z.union([Id, z.literal('new')]).optional(),
-  /** The name identifies the person, and does not correct a known one: it is from a list, or that of the match found. */
+  /**
+   * The name identifies the person, and does not correct a known one: it is from a list, or that of the match found.
+   */
   keepsName: z.literal(true).optional(),
 });
 export type SourcePlayer = z.infer<typeof SourcePlayer>;
@@ -166,7 +168,10 @@ export const exportPersonFacts = rpc(
   30_000,
 );
 
-/** Undoes the players, pairs and facts of an import; streams `relation`, `double`, `profile`, then `pair`, then `player`. */
+/**
+ * Undoes the players, pairs and facts of an import; streams `relation`, `double`, `profile`, then `pair`, then
+ * `player`.
+ */
 export const undoPlayers = undoImportRpc('players');
 
 export const playerRpcs = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { remarksTexts } from '../locales/remarks.js';
 import { filledBy } from './filled.js';
-import type { Language } from './language.js';
+import { inLanguages, type Language } from './language.js';
 import { Words } from './words.js';
 
 /**
@@ -25,9 +25,14 @@ export type Remark = z.infer<typeof Remark>;
 export const Reason = z.union([Remark, Words, z.string()]);
 export type Reason = z.infer<typeof Reason>;
 
+export const remarkOf = (key: RemarkKey, values: Remark['values'] = {}): Remark => ({ key, values });
+
+/** Whether a value, such as the result of reading a row, is a remark. */
+export const isRemark = (value: unknown): value is Remark =>
+  typeof value === 'object' && value !== null && 'key' in value && 'values' in value;
+
 /** The key of the remark, if the reason is a remark. */
-export const remarkKeyOf = (reason: Reason): RemarkKey | undefined =>
-  typeof reason === 'object' && 'key' in reason ? reason.key : undefined;
+export const remarkKeyOf = (reason: Reason): RemarkKey | undefined => (isRemark(reason) ? reason.key : undefined);
 
 export const remarkTitle = (key: RemarkKey, language: Language): string => remarksTexts[key].title[language];
 
@@ -39,3 +44,6 @@ export const reasonText = (reason: Reason, language: Language): string => {
     return typeof value === 'object' ? value[language] : value;
   });
 };
+
+/** The text of a reason in each language, as a value of another remark. */
+export const reasonWords = (reason: Reason): Words => inLanguages((language) => reasonText(reason, language));

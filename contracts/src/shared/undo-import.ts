@@ -7,6 +7,9 @@ import { Instant } from './time.js';
 /** Metadata key of an event that undoes an import: the id of the import. */
 export const UNDOES = 'undoes';
 
+/** Mark of a withdrawal by an undo of the import that stated the fact. Sources can then state it again. */
+export const undoneMark = { isUndone: z.literal(true).optional() };
+
 /** Why a record stays as it is: it was changed after the import, or other records refer to it. */
 export const undoObstacles = ['changed', 'used'] as const;
 
@@ -22,6 +25,13 @@ export type NotUndone = z.infer<typeof NotUndone>;
 /** Number of records that were restored or withdrawn, by kind. */
 export const UndoneCounts = z.partialRecord(z.enum(recordKinds), z.int());
 export type UndoneCounts = z.infer<typeof UndoneCounts>;
+
+/** The sum of two counts by kind. */
+export const sumOfCounts = (one: UndoneCounts, other: UndoneCounts): UndoneCounts => {
+  const sum: UndoneCounts = { ...one };
+  for (const kind of recordKinds) if (other[kind] !== undefined) sum[kind] = (sum[kind] ?? 0) + other[kind];
+  return sum;
+};
 
 const UndoRequest = z.object({
   importId: z.uuid(),

@@ -72,6 +72,9 @@ export const publishEntries = route({
   data: version,
 });
 
+/** The highest number that determines a lot. */
+export const HIGHEST_LOT = 999_999_999;
+
 export const publishDraw = route({
   ...write,
   name: 'publishDraw',
@@ -84,7 +87,7 @@ export const publishDraw = route({
       /** Competitors of the entry list from the top; null for a bye. */
       lines: z.array(Id.nullable()).min(2).max(256),
       /** The number from which `placedByRules` gives these lines; null if they were placed otherwise. */
-      lot: z.int().nonnegative().max(999_999_999).nullable(),
+      lot: z.int().nonnegative().max(HIGHEST_LOT).nullable(),
     }),
     16 * 1_024,
   ),

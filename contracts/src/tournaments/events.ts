@@ -4,6 +4,7 @@ import { type EventOf, event } from '../shared/event.js';
 import { Id } from '../shared/ids.js';
 import { SuggestionDecision } from '../shared/suggestion-decision.js';
 import { Day, Instant } from '../shared/time.js';
+import { undoneMark } from '../shared/undo-import.js';
 import { Discipline, Outcome, RoundCode } from '../sport/codes.js';
 import { surfaces } from '../sport/surfaces.js';
 
@@ -97,7 +98,9 @@ export const DrawFacts = z.object({
   /** Number of places in the draw. */
   size: z.int().min(2).max(256),
   byes: z.array(Bye).default([]),
-  /** The matches of the first round, if users made the draw here. Sources state them with results or planned matches. */
+  /**
+   * The matches of the first round, if users made the draw here. Sources state them with results or planned matches.
+   */
   pairings: z.array(Pairing).optional(),
   /** The number that determined the lot (`placedByRules`), so that anybody can repeat it. */
   lot: z.int().nonnegative().optional(),
@@ -170,13 +173,11 @@ export const EditionCorrected = event(
   EditionFacts.extend({ editionId: Id, ...decisions }),
   fromEditionsWithoutFormats,
 );
-/** Present if the import that stated the fact was undone. Sources can then state it again. */
-const isUndone = { isUndone: z.literal(true).optional() };
 /**
  * An edition that did not exist as stated. Its draws and matches are withdrawn by their own events in the same append.
  * Sources do not restore it.
  */
-export const EditionWithdrawn = event('tournaments', 'EditionWithdrawn', 1, z.object({ editionId: Id, ...isUndone }));
+export const EditionWithdrawn = event('tournaments', 'EditionWithdrawn', 1, z.object({ editionId: Id, ...undoneMark }));
 export const EditionRestored = event('tournaments', 'EditionRestored', 1, z.object({ editionId: Id }));
 /** Version 1 did not state which byes were walkovers. */
 const fromDrawsWithoutWalkovers = { from: { 1: (data: unknown) => data } };
@@ -202,7 +203,7 @@ export const DrawWithdrawn = event(
   'tournaments',
   'DrawWithdrawn',
   1,
-  z.object({ editionId: Id, drawId: Id, ...isUndone }),
+  z.object({ editionId: Id, drawId: Id, ...undoneMark }),
 );
 /** Version 1 did not state the associations of the players. */
 const fromMatchesWithoutAssociations = { from: { 1: (data: unknown) => data } };
@@ -213,7 +214,7 @@ export const EntryListPublished = event(
   1,
   EntryList.extend({ editionId: Id, ...isDecided }),
 );
-/** The entry list of a discipline is taken back. Sources can state another one. */
+/** The discipline has no entry list any more. Sources can state another one. */
 export const EntryListWithdrawn = event(
   'tournaments',
   'EntryListWithdrawn',
@@ -251,7 +252,7 @@ export const ResultWithdrawn = event(
   'tournaments',
   'ResultWithdrawn',
   1,
-  z.object({ editionId: Id, matchId: Id, ...isUndone }),
+  z.object({ editionId: Id, matchId: Id, ...undoneMark }),
 );
 
 /** The events of one edition, its draws, entry lists and matches. */

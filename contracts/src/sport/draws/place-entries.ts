@@ -35,6 +35,15 @@ export const seedingOf = ({ seeding }: Pick<SportProfile, 'seeding'>, size: numb
     return placed.length > 0 ? [{ ...group, seeds: placed }] : [];
   });
 
+/** Number of entrants that a draw with a number of lines needs: one in each match of the first round, and two. */
+export const fewestEntries = (size: number): number => Math.max(size / 2, 2);
+
+/** The entries of a list that a draw contains, in the order of the list. */
+export const entriesOfDraw = <E extends { readonly status: string }>(
+  list: { readonly entries: readonly E[] } | undefined,
+  { stage }: { readonly stage: string },
+): E[] => list?.entries.filter(({ status }) => status === stage) ?? [];
+
 interface Entrant {
   readonly seed?: string | null | undefined;
 }

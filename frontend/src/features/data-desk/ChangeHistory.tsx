@@ -24,7 +24,7 @@ interface Props<C extends Change> {
   /** Whether the reader may take changes back. */
   readonly isEditor: boolean;
   readonly takeBack: (version: number, reason: string) => Promise<unknown>;
-  /** Routes to reload after a change was taken back. */
+  /** Routes to reload after the user has taken a change back. */
   readonly reloads: NonNullable<Parameters<typeof useWrite>[1]>['reloads'];
   /** The values before and after a change. */
   readonly children: (change: C) => ReactNode;

@@ -17,7 +17,9 @@ interface Entered {
   readonly reason: string;
 }
 
-/** Merges another player into this one, after a look at the facts of both. The address can preselect the other player. */
+/**
+ * Merges another player into this one, after a look at the facts of both. The address can preselect the other player.
+ */
 export const MergeTab = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useTranslation('data-desk');
   const [search] = useSearchParams();

@@ -1,3 +1,4 @@
+import type { EventOf } from '@rallyrank/contracts/shared/event';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { EventRef } from '@rallyrank/contracts/shared/refs';
 import {
@@ -5,12 +6,11 @@ import {
   EditionRestored,
   EditionScheduled,
   EditionWithdrawn,
-  type TournamentEvent,
 } from '@rallyrank/contracts/tournaments/events';
 import type { Projection } from '@rallyrank/infra/projections/port';
 
 const readEvents = [EditionScheduled, EditionCorrected, EditionWithdrawn, EditionRestored] as const;
-type ReadEvent = Extract<TournamentEvent, { type: (typeof readEvents)[number]['type'] }>;
+type ReadEvent = EventOf<(typeof readEvents)[number]>;
 interface Snapshot {
   readonly refs: readonly EventRef[];
   readonly withdrawn: readonly Id[];

@@ -1,3 +1,4 @@
+import type { EventOf } from '@rallyrank/contracts/shared/event';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import {
   DrawCorrected,
@@ -6,7 +7,6 @@ import {
   MatchCompleted,
   MatchCorrected,
   ResultWithdrawn,
-  type TournamentEvent,
 } from '@rallyrank/contracts/tournaments/events';
 import type { Projection } from '@rallyrank/infra/projections/port';
 import { ByEdition } from '@rallyrank/shared/read-models/by-edition';
@@ -20,7 +20,7 @@ const readEvents = [
   MatchCorrected,
   ResultWithdrawn,
 ] as const;
-type ReadEvent = Extract<TournamentEvent, { type: (typeof readEvents)[number]['type'] }>;
+type ReadEvent = EventOf<(typeof readEvents)[number]>;
 
 type Known = Omit<FollowedDraw, 'drawId'> & {
   /** Whether users made or withdrew the draw, now or earlier. */

@@ -6,7 +6,8 @@ import { z } from 'zod';
 const DAY_MS = 86_400_000;
 
 /**
- * The files that were checked and imported, with user and result. The files themselves are not stored. Imports are kept,
+ * The files that were checked and imported, with user and result. The files themselves are not stored. Imports are
+ * kept,
  * so that they can be undone.
  */
 export const dataImports = defineCollection({

@@ -46,11 +46,9 @@ interface Given {
   readonly answers: ImportAnswers;
 }
 
-const stateOf = ({ isIncomplete }: Tally) => (isIncomplete ? ('incomplete' as const) : ('complete' as const));
-
 const finished = (begun: DataImportDocument, tally: Tally): DataImportDocument => ({
   ...begun,
-  state: stateOf(tally),
+  state: tally.status,
   counts: countRows(tally.counts),
 });
 

@@ -115,9 +115,9 @@ const byFacts = (source: SourcePlayer, keys: readonly string[], index: PlayerInd
   source.id === undefined ? (byKeys(keys, index) ?? byName(source, keys, index)) : byId(source, keys, index);
 
 /**
- * Finds the person to whom a source refers: by the answer of a user, else by the id of the caller, else by a source key, else by name together with
+ * Finds the person to whom a source refers: by the id of the caller, else by a source key, else by name together with
  * association, gender and birth date. Two people with the same name stay separate if their sources list them under two
- * keys. A row that matches several people is refused.
+ * keys. A row that matches several people is refused, unless a user has answered which of them it is.
  */
 export const resolvePlayer = (source: SourcePlayer, index: PlayerIndex): Resolution => {
   const keys = keysOf(source);

@@ -9,7 +9,10 @@ import { type PlayerState, personAfter, player } from './player.js';
 /** The events that undo an import in one stream, or why the record stays as it is. */
 export type UndoDecision<E> = readonly E[] | 'changed' | 'used';
 
-/** The keys and names of sources that the import has added. A later correction repeats them, because its lists are complete. */
+/**
+ * The keys and names of sources that the import has added. A later correction repeats them, because its lists are
+ * complete.
+ */
 const addedBy = ({ relevant, isPart }: UndoView<PlayerEvent>): ReadonlySet<string> => {
   const listsOf = (state: PlayerState): string[] =>
     state ? [...state.sourced.sourceKeys, ...state.sourced.otherNames] : [];

@@ -10,6 +10,7 @@ import type {
   DrawFacts as TournamentDraw,
   TournamentEvent,
 } from '@rallyrank/contracts/tournaments/events';
+import { sidesOfDraw } from '@rallyrank/shared/domain/draws/sides-of-draw';
 import type { DrawFacts } from './pool.js';
 
 /**
@@ -83,7 +84,7 @@ export const mainDrawOf = ({ draws }: EditionState, discipline: Discipline): Id 
   return found.length > 1 ? undefined : (found[0]?.[0] ?? null);
 };
 
-/** Whether the edition is withdrawn, or the main draw of a discipline without another one. */
+/** Whether the edition, or the only main draw of the discipline, is withdrawn. */
 export const isWithdrawnIn = (state: EditionState, discipline: Discipline): boolean =>
   state.isWithdrawn ||
   (mainDrawOf(state, discipline) === null &&
@@ -131,11 +132,10 @@ export const participantsOf = (
   { draws, entryLists, matches }: EditionState,
   planned: readonly Side[],
 ): ReadonlySet<Id> => {
-  const byes = [...draws.values()].flatMap((draw) => draw.byes.map(({ side }) => side));
-  const paired = [...draws.values()].flatMap(({ pairings = [] }) => pairings.flatMap(({ sides }) => sides));
+  const drawn = [...draws.values()].flatMap(sidesOfDraw);
   const played = [...matches.values()].flatMap(({ sides }) => sides);
   const entered = [...entryLists.values()].flatMap(({ entries }) => entries);
-  return new Set([...byes, ...paired, ...entered, ...played, ...planned].flatMap(({ playerIds }) => playerIds));
+  return new Set([...drawn, ...entered, ...played, ...planned].flatMap(({ playerIds }) => playerIds));
 };
 
 /** Number of days before the tournament at which a pool opens if the draw has not been made yet. */

@@ -1,12 +1,6 @@
 import { REASON } from '@rallyrank/contracts/shared/change-reason';
 import type { EventDef } from '@rallyrank/contracts/shared/event';
-import {
-  type NotUndone,
-  UNDOES,
-  type UndoAnswer,
-  type UndoneCounts,
-  type UndoRequest,
-} from '@rallyrank/contracts/shared/undo-import';
+import { sumOfCounts, UNDOES, type UndoAnswer, type UndoRequest } from '@rallyrank/contracts/shared/undo-import';
 import type { DomainEvent } from '@rallyrank/infra/commands/fold';
 import { handle } from '@rallyrank/infra/commands/handle';
 import { ACTOR } from '@rallyrank/infra/entity/rows';
@@ -33,18 +27,10 @@ const isOfImport = ({ metadata }: Recorded, importId: string): boolean =>
   metadata.requestId === importId && metadata[ACTOR] === undefined;
 
 /** The sum of several results. */
-export const sumOfUndone = (parts: readonly Undone[]): Undone => {
-  const counts: UndoneCounts = {};
-  const notUndone: NotUndone[] = [];
-  for (const part of parts) {
-    for (const [kind, count] of Object.entries(part.counts)) {
-      const known = kind as keyof UndoneCounts;
-      counts[known] = (counts[known] ?? 0) + count;
-    }
-    notUndone.push(...part.notUndone);
-  }
-  return { counts, notUndone };
-};
+export const sumOfUndone = (parts: readonly Undone[]): Undone => ({
+  counts: parts.map(({ counts }) => counts).reduce(sumOfCounts, {}),
+  notUndone: parts.flatMap(({ notUndone }) => notUndone),
+});
 
 /** The metadata of the events that undo an import. */
 export const undoMetadata = ({ importId, user, reason }: UndoRequest): Readonly<Record<string, string>> => ({
@@ -61,7 +47,8 @@ interface Appending {
 }
 
 /**
- * Appends the events that undo an import in a stream, unless it is a trial, and waits until the read models contain them.
+ * Appends the events that undo an import in a stream, unless it is a trial, and waits until the read models contain
+ * them.
  * @param version of the stream for which the events were computed
  * @throws ConcurrencyError if the stream has changed since
  */

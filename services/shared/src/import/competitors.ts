@@ -1,9 +1,7 @@
 import { findPlayers, resolvePairs, resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
-import { inLanguages } from '@rallyrank/contracts/shared/language';
-import { type Reason, type Remark, type RemarkKey, reasonText } from '@rallyrank/contracts/shared/remarks';
+import { type Reason, type Remark, reasonText, reasonWords, remarkOf } from '@rallyrank/contracts/shared/remarks';
 import type { Day } from '@rallyrank/contracts/shared/time';
-import type { Words } from '@rallyrank/contracts/shared/words';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { MatchSide, Side } from '@rallyrank/contracts/tournaments/events';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
@@ -30,10 +28,6 @@ export class UnknownSideError extends Error {
     super(reasonText(reason, 'en'));
   }
 }
-
-const remarkOf = (key: RemarkKey, values: Remark['values'] = {}): Remark => ({ key, values });
-
-const wordsOf = (reason: Reason): Words => inLanguages((language) => reasonText(reason, language));
 
 const inOrder = (a: Id, b: Id): [Id, Id] => (compareIds(a, b) <= 0 ? [a, b] : [b, a]);
 
@@ -141,7 +135,7 @@ export class Competitors {
     const playerIds = inOrder(a, b);
     const competitorId = this.pairs.get(playerIds.join(' '));
     if (competitorId !== undefined) return { competitorId, playerIds };
-    const reason = wordsOf(this.refusedPairs.get(playerIds.join(' ')) ?? remarkOf('pair.playerMissing'));
+    const reason = reasonWords(this.refusedPairs.get(playerIds.join(' ')) ?? remarkOf('pair.playerMissing'));
     throw new UnknownSideError(remarkOf('pair.rejected', { reason }));
   }
 
@@ -189,7 +183,7 @@ export class Competitors {
     throw new UnknownSideError(
       reason === undefined
         ? remarkOf('person.unknown', { key })
-        : remarkOf('person.rejected', { key, reason: wordsOf(reason) }),
+        : remarkOf('person.rejected', { key, reason: reasonWords(reason) }),
     );
   }
 

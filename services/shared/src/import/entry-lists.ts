@@ -1,5 +1,4 @@
-import { inLanguages } from '@rallyrank/contracts/shared/language';
-import { reasonText } from '@rallyrank/contracts/shared/remarks';
+import { reasonWords } from '@rallyrank/contracts/shared/remarks';
 import type { EditionImport, ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import type { z } from 'zod';
 import type { SourceEntryList } from '../readers/records.js';
@@ -32,7 +31,7 @@ export const entryListsHanded = (
       if (!(error instanceof UnknownSideError)) throw error;
       tally.refuse('entries', at, {
         key: 'entries.entry',
-        values: { number, reason: inLanguages((language) => reasonText(error.reason, language)) },
+        values: { number, reason: reasonWords(error.reason) },
       });
       return [];
     }

@@ -1,4 +1,4 @@
-import type { importFormats } from '@rallyrank/contracts/monitoring/data-import';
+import type { ImportFormat } from '@rallyrank/contracts/monitoring/data-import';
 import { atpListsReader } from '../readers/atp-lists/reader.js';
 import { bwfReader } from '../readers/bwf/reader.js';
 import { bwfKaggleReader } from '../readers/bwf-kaggle/reader.js';
@@ -22,7 +22,7 @@ export const formats = {
     path: 'folder of official_top200.csv.gz and players.csv',
   },
   rallyrank: { open: rallyrankReader, path: 'file written by npm run export (NDJSON, optionally .gz)' },
-} as const satisfies Record<(typeof importFormats)[number], unknown>;
+} as const satisfies Record<ImportFormat, unknown>;
 export type Format = keyof typeof formats;
 
 export const isFormat = (name: string | undefined): name is Format => name !== undefined && name in formats;

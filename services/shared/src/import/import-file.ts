@@ -54,53 +54,28 @@ const messageOf = (error: unknown): string => {
     : text;
 };
 
-const statusOf = (isAtEnd: boolean, tally: Tally): Status => {
-  if (!isAtEnd) return 'interrupted';
-  return tally.isIncomplete ? 'incomplete' : 'complete';
-};
-
-/** Notes the state of an import in the history, on which the import itself does not depend. */
-const note = async (
-  rpc: Pick<Rpc, 'call'>,
-  {
-    importId,
-    by,
-    format,
-    path,
-    createTime,
-  }: ImportOptions & Pick<Imported, 'importId'> & { readonly createTime: string },
-  tally: Tally,
-  state: Status | 'running',
-): Promise<void> => {
-  const entry = {
-    importId,
-    userName: by,
-    format,
-    fileName: basename(path),
-    createTime,
-    state,
-    counts: countRows(tally.counts),
-  };
-  await rpc.call(noteImport, entry).catch(() => undefined);
-};
+const statusOf = (isAtEnd: boolean, tally: Tally): Status => (isAtEnd ? tally.status : 'interrupted');
 
 const write = async (
   options: ImportOptions & Pick<Imported, 'importId'>,
   reader: Reader,
   tally: Tally,
 ): Promise<Status> => {
+  const { importId, by, format, path, signal, withdrawsMissing } = options;
   const services = await options.openServices(reader.sport);
   const progress = options.progress(tally);
-  const noted = { ...options, createTime: options.now().toISOString() };
+  const entry = { importId, userName: by, format, fileName: basename(path), createTime: options.now().toISOString() };
+  // The import does not depend on its entry in the history.
+  const note = (state: Status | 'running') =>
+    services.rpc.call(noteImport, { ...entry, state, counts: countRows(tally.counts) }).catch(() => undefined);
   let state: Status = 'failed';
   try {
-    await note(services.rpc, noted, tally, 'running');
-    const { signal, withdrawsMissing } = options;
+    await note('running');
     const isAtEnd = await runImport({ rpc: services.rpc, reader, tally, progress, signal, withdrawsMissing });
     state = statusOf(isAtEnd, tally);
     return state;
   } finally {
-    await note(services.rpc, noted, tally, state);
+    await note(state);
     progress.done();
     await services.stop();
   }

@@ -1,8 +1,8 @@
 import { inLanguages } from '@rallyrank/contracts/shared/language';
 import { type RecordKind, recordKinds } from '@rallyrank/contracts/shared/record-kinds';
 import {
+  isRemark,
   type Reason,
-  type Remark,
   type RemarkKey,
   reasonText,
   remarkKeyOf,
@@ -23,8 +23,6 @@ import type {
   Result,
   Warning,
 } from './report.js';
-
-const isRemark = (reason: Reason): reason is Remark => remarkKeyOf(reason) !== undefined;
 
 /** A reason of a service is a rule in English, which has a text in each language. */
 const textOf = (reason: Reason): ReportText => ({
@@ -61,14 +59,14 @@ export class Tally implements Notes {
   private readonly remarks: Remarked[] = [];
   private readonly warned = new Map<string, Warning>();
 
-  /** Whether too many rows of a kind were rejected, or a list was not stored for that reason. */
-  get isIncomplete(): boolean {
+  /** `incomplete` if too many rows of a kind were rejected, or a list was not stored for that reason. */
+  get status(): 'complete' | 'incomplete' {
     // A list can also be rejected because a longer one exists. Its rows then count as unchanged.
     const kinds = recordKinds.filter((kind) => kind !== 'lists');
-    return (
+    const isIncomplete =
       kinds.some((kind) => this.counts[kind].refused > this.counts[kind].read * TOLERATED) ||
-      this.refusals.some(({ key }) => key === 'list.quarantined')
-    );
+      this.refusals.some(({ key }) => key === 'list.quarantined');
+    return isIncomplete ? 'incomplete' : 'complete';
   }
 
   /** The row counts for the report. */

@@ -1,6 +1,5 @@
-import type { Remark } from '@rallyrank/contracts/shared/remarks';
+import { type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
 import { type AsideRule, asideBy, outsideOpenClass } from './open-class.js';
-import { remarkOf } from './reasons.js';
 
 /** The level of a tournament, or the rule by which it is set aside, or nothing for an unknown category. */
 export type LevelReading = { readonly level: string } | { readonly aside: Remark } | undefined;
@@ -13,7 +12,7 @@ const outside: readonly AsideRule[] = [
   [/\b(exhibition|friendly|friendship|unsanctioned|legends|invitation(al)?)\b/i, 'aside.unsanctioned'],
 ];
 
-/** Rules for events without a level of their own that are told apart by what is left of name or category. */
+/** Rules by which an event without a known level is set aside, by its name and category. */
 const otherwise: readonly AsideRule[] = [
   [/\b(qualification|qualifying|qualifiers?)\b/i, 'aside.qualifying'],
   [/\bgames\b|\bmulti-?sport\b|\buniversit|\buniversiade\b/i, 'aside.games'],

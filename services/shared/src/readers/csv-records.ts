@@ -1,6 +1,5 @@
-import type { Remark } from '@rallyrank/contracts/shared/remarks';
+import { type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
 import { type CsvRecord, csvRecord, type Separator } from './csv-record.js';
-import { remarkOf } from './reasons.js';
 import type { TextLine } from './text-lines.js';
 
 export interface Parsed {
@@ -9,7 +8,7 @@ export interface Parsed {
   readonly line: number;
 }
 
-/** Number of lines over which a quoted cell can extend. */
+/** Maximum number of lines in a quoted cell. */
 const MOST_LINES = 100;
 /** Characters of a record that extends over several lines. */
 const MOST_CHARACTERS = 1 << 20;

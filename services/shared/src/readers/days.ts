@@ -21,7 +21,9 @@ export interface DayColumn {
   readonly isAmbiguous: boolean;
 }
 
-/** The order of the days that end with the year; `either` if no day shows it, undefined if they contradict each other. */
+/**
+ * The order of the days that end with the year; `either` if no day shows it, undefined if they contradict each other.
+ */
 const orderOf = (texts: readonly string[]): Order | 'either' | undefined => {
   const orders = (['day-month', 'month-day'] as const).filter((order) => texts.every((text) => yearLast(text, order)));
   return orders.length === 2 ? 'either' : orders[0];

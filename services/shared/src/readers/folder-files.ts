@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openSource } from './source-file.js';
 
-/** A file name as a browser writes the second copy: `name (1).csv`. */
+/** The file name that a browser gives the second copy of a download: `name (1).csv`. */
 const COPY = / ?\((\d+)\)(?=\.[^()]*$)| - Copy(?=\.)|^Copy of /i;
 
 /** The name of a file in lower case, without the mark of a copy and without `.gz`. */

@@ -1,5 +1,5 @@
+import { remarkOf } from '@rallyrank/contracts/shared/remarks';
 import { seedNumber } from '@rallyrank/contracts/sport/draws/seed';
-import { remarkOf } from './reasons.js';
 import type { EditionRecord, Notes } from './records.js';
 
 /** Reports seeds of main draws above half of the places, once a side. Groups can seed all sides. */

@@ -1,5 +1,5 @@
+import { remarkOf } from '@rallyrank/contracts/shared/remarks';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
-import { remarkOf } from './reasons.js';
 import type { ListRecord, ListRow, Notes } from './records.js';
 
 /** A row of a list that is not yet grouped into its list. */

@@ -1,5 +1,4 @@
-import type { Remark, RemarkKey } from '@rallyrank/contracts/shared/remarks';
-import { remarkOf } from './reasons.js';
+import { type Remark, type RemarkKey, remarkOf } from '@rallyrank/contracts/shared/remarks';
 
 export type AsideRule = readonly [pattern: RegExp, key: RemarkKey];
 

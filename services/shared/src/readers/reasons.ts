@@ -1,16 +1,14 @@
-import type { Remark, RemarkKey } from '@rallyrank/contracts/shared/remarks';
+import { type Remark, type RemarkKey, remarkOf } from '@rallyrank/contracts/shared/remarks';
 
 /** The cells of a row by column. */
 interface Cells {
   cell(column: string): string;
 }
 
-export const remarkOf = (key: RemarkKey, values: Remark['values'] = {}): Remark => ({ key, values });
+/** The reason for a refusal: an empty cell. */
+export const missingCell = (column: string): Remark => remarkOf('cell.missing', { column, value: '' });
 
-/** Whether the result of reading a row is the reason for a refusal. */
-export const isRemark = (result: object): result is Remark => 'key' in result && 'values' in result;
-
-/** The reason for a refusal that a cell gives: its column and value, with what is right. */
+/** The reason for a refusal: the column and value of a cell, with what is right. */
 export const wrongCell = (row: Cells, column: string, key: RemarkKey, more: Remark['values'] = {}): Remark => ({
   key,
   values: { column, value: row.cell(column), ...more },
@@ -18,14 +16,10 @@ export const wrongCell = (row: Cells, column: string, key: RemarkKey, more: Rema
 
 /** The reasons for cells that are not a number or not a day of the usual form. */
 export const notANumber = (row: Cells, column: string, least = 0): Remark =>
-  row.cell(column) === ''
-    ? remarkOf('cell.missing', { column, value: '' })
-    : wrongCell(row, column, 'cell.number', { least });
+  row.cell(column) === '' ? missingCell(column) : wrongCell(row, column, 'cell.number', { least });
 
 export const notADay = (row: Cells, column: string, form: string): Remark =>
-  row.cell(column) === ''
-    ? remarkOf('cell.missing', { column, value: '' })
-    : wrongCell(row, column, 'cell.day', { form });
+  row.cell(column) === '' ? missingCell(column) : wrongCell(row, column, 'cell.day', { form });
 
 /** Maximum length of the name of a tournament, and of a person. */
 export const MOST_OF_NAME = 200;

@@ -1,9 +1,8 @@
 import { basename } from 'node:path';
 import type { RecordKind } from '@rallyrank/contracts/shared/record-kinds';
-import type { Remark } from '@rallyrank/contracts/shared/remarks';
+import { type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
 import { csvRecord, type Separator, separators } from './csv-record.js';
 import { CsvRecords, type Parsed } from './csv-records.js';
-import { remarkOf } from './reasons.js';
 import type { Notes, Place } from './records.js';
 import { notTheFormat } from './source-file.js';
 import { checkText } from './text-check.js';

@@ -29,7 +29,7 @@ const likelyEncoding = (bytes: Buffer): string => {
 
 const REMEDY = 'save it as "CSV UTF-8" and import it again';
 
-/** Why the bytes of a file are not text that can be read with certainty, chunk by chunk. */
+/** Checks chunk by chunk that a file is text in its encoding. */
 class TextCheck {
   private readonly decoder: TextDecoder;
   private line = 1;

@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
-import type { Remark, RemarkKey } from '@rallyrank/contracts/shared/remarks';
+import { type Remark, type RemarkKey, remarkOf } from '@rallyrank/contracts/shared/remarks';
 import { haveSameContent, plainName } from './folder-files.js';
-import { remarkOf } from './reasons.js';
 import type { Notes } from './records.js';
 
 export interface UnreadFile {
@@ -9,8 +8,8 @@ export interface UnreadFile {
   readonly reason: Remark;
 }
 
-/** What files look like that are not read, by their names. */
-const looks: readonly (readonly [pattern: RegExp, key: RemarkKey])[] = [
+/** Kinds of files that are not read, by patterns of their names. */
+const unreadKinds: readonly (readonly [pattern: RegExp, key: RemarkKey])[] = [
   [/doubles/i, 'file.doubles'],
   [/qual|chall|futures|itf/i, 'file.lowerTour'],
   [/amateur/i, 'file.amateur'],
@@ -22,7 +21,7 @@ const isData = (name: string): boolean =>
 
 const unread = (path: string): UnreadFile[] => {
   const name = basename(path);
-  const key = looks.find(([pattern]) => pattern.test(name))?.[1] ?? 'file.unknown';
+  const key = unreadKinds.find(([pattern]) => pattern.test(name))?.[1] ?? 'file.unknown';
   return isData(name) ? [{ file: name, reason: remarkOf(key, { name }) }] : [];
 };
 

@@ -30,8 +30,7 @@ const seriesOf = (id: Id) => ({
 });
 
 /**
- * Names of series and series that are joined, by users. One after the other, so that each change is decided on what the
- * previous one has joined.
+ * Renames and joins series for users. Changes run one after the other, so that each one sees the joins before it.
  */
 @Injectable()
 export class SeriesEdits {

@@ -2,7 +2,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { DrawFacts, MatchFacts, MatchSide, Side } from '@rallyrank/contracts/tournaments/events';
 import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { isEqual } from '@rallyrank/shared/domain/equal';
-import type { Edition, EditionEvent } from './edition.js';
+import { decidedMark, type Edition, type EditionEvent } from './edition.js';
 import type { Competitors } from './match-rules.js';
 
 /** Looks up canonical ids and the players of pairs. */
@@ -72,12 +72,6 @@ export const withSides = <D extends Pick<DrawFacts, 'byes' | 'pairings'>>(
   }),
 });
 
-/** The sides of the byes and pairings of a draw. */
-export const sidesOfDraw = ({ byes, pairings = [] }: Pick<DrawFacts, 'byes' | 'pairings'>): Side[] => [
-  ...byes.map(({ side }) => side),
-  ...pairings.flatMap(({ sides }) => sides),
-];
-
 /** The draw with the remaining players. */
 export const canonicalDraw = <D extends Pick<DrawFacts, 'byes' | 'pairings'>>(identities: Identities, draw: D): D =>
   withSides(draw, (side) => canonicalSide(identities, side));
@@ -116,9 +110,6 @@ export const withKnownStated = {
 
 /** The side without the competitor that was stated before a merge. */
 export const withoutStated = <T extends Side>({ statedId: _, ...side }: T): Omit<T, 'statedId'> => side;
-
-/** The mark of facts that a user has decided. */
-export const decidedMark = (isDecided: boolean): { readonly isDecided?: true } => (isDecided ? { isDecided } : {});
 
 /** The events that replace merged players in the facts of an edition, and restore players who are separate again. */
 export const decideCanonicalSides =

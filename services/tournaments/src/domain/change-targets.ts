@@ -52,7 +52,9 @@ export const listIn = ({ entryLists, decidedLists }: Edition, discipline: Discip
   isDecided: decidedLists.has(discipline),
 });
 
-/** Comparable states, in which merged players are replaced by the remaining ones. A mark without facts has no effect. */
+/**
+ * Comparable states, in which merged players are replaced by the remaining ones. A mark without facts has no effect.
+ */
 export const comparable = (identities: Identities) => ({
   /** Without the series, which changes when series are joined. */
   facts: (target: FactsTarget | undefined) => {

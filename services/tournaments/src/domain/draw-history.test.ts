@@ -155,7 +155,7 @@ test('the read model after every history equals that of a replay, also from a sn
     }),
   ));
 
-test('the withdrawal of a tournament is taken back exactly', () => {
+test('taking back the withdrawal of a tournament restores the former state exactly', () => {
   const written = run([]);
   const before = structuredClone(written.state);
   written.append(decideEditionWithdrawal('7')(written.state), '1');
@@ -164,7 +164,7 @@ test('the withdrawal of a tournament is taken back exactly', () => {
   expect(written.state).toEqual(before);
 });
 
-test('a draw cannot be taken back once a side that it brought has a result', () => {
+test('a change of a draw cannot be taken back once one of its new sides has a result', () => {
   const written = run([
     { kind: 'change', decide: list(['1', '2', '3', '4']) },
     { kind: 'change', decide: decideDraw(profile, '7', { drawId: '1', lines: ['1', '2', '3', '4'], lot: null }) },

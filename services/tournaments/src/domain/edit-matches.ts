@@ -3,12 +3,13 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { reasonText } from '@rallyrank/contracts/shared/remarks';
 import type { MatchFacts, Side } from '@rallyrank/contracts/tournaments/events';
 import type { EnteredMatch, MatchChange } from '@rallyrank/contracts/tournaments/match-edits';
+import { sidesOfDraw } from '@rallyrank/shared/domain/draws/sides-of-draw';
 import { isEqual } from '@rallyrank/shared/domain/equal';
 import { withoutNull } from '@rallyrank/shared/domain/without-null';
-import { canonicalMatch, sidesOfDraw } from './canonical-sides.js';
-import { type Edition, type EditionEvent, editable } from './edition.js';
+import { canonicalMatch } from './canonical-sides.js';
+import { slotOf } from './draw-lines.js';
+import { decidedMark, type Edition, type EditionEvent, editable } from './edition.js';
 import { roundsWithout } from './knock-out-rounds.js';
-import { slotOf } from './make-draw.js';
 import { type Competitors, matchProblem, type Rules } from './match-rules.js';
 import { ownIds } from './own-ids.js';
 import { placeProblem } from './place-rules.js';
@@ -71,7 +72,9 @@ const targetOf = (rules: Rules, state: Edition, change: Exclude<MatchChange, { r
   }
 };
 
-/** Whether a match is known in its round and place. Sources label some rounds loosely, and it can still be corrected. */
+/**
+ * Whether a match is known in its round and place. Sources label some rounds loosely, and it can still be corrected.
+ */
 const isPlaced = ({ matches, withdrawn }: Edition, matchId: Id, { round, slot }: MatchFacts): boolean => {
   const known = matches.get(matchId) ?? withdrawn.get(matchId);
   return known?.round === round && known.slot === slot;
@@ -106,14 +109,15 @@ export const eventsTo = (rules: Rules, state: Edition, editionId: Id, targets: r
   check(rules, state, changed);
   return changed.map(({ matchId, match, isDecided }): EditionEvent => {
     if (!match) return { type: 'ResultWithdrawn', data: { editionId, matchId } };
-    const data = { editionId, matchId, ...match, ...(isDecided && { isDecided: true as const }) };
+    const data = { editionId, matchId, ...match, ...decidedMark(isDecided) };
     return { type: state.matches.has(matchId) ? 'MatchCorrected' : 'MatchCompleted', data };
   });
 };
 
 /**
  * Returns the events of all changes of matches by a user, or rejects all changes.
- * @throws DomainError event.notFound, event.withdrawn, event.noMatch, draw.notFound; request.invalid if a match is changed twice;
+ * @throws DomainError event.notFound, event.withdrawn, event.noMatch, draw.notFound; request.invalid if a match is
+ * changed twice;
  * event.result if a match contradicts the edition, its draws or its other matches
  */
 export const decideMatchChanges =

@@ -13,7 +13,8 @@ const fits = (profile: SportProfile, edition: ScoredEdition, match: Scored): boo
   scoreProblem(profile, edition, match) === undefined && doubtOf(profile, edition, match) === undefined;
 
 /**
- * The format of an edition that states none: if the rule of its era does not fit its matches, the only known format that
+ * The format of an edition that states none: if the rule of its era does not fit its matches, the only known format
+ * that
  * fits all of them. Undefined if the rule of the era fits some match, or if none or several formats fit.
  */
 export const deducedFormat = (

@@ -1,8 +1,9 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { EditionFacts } from '@rallyrank/contracts/tournaments/events';
+import { sidesOfDraw } from '@rallyrank/shared/domain/draws/sides-of-draw';
 import { isEqual } from '@rallyrank/shared/domain/equal';
-import { canonicalDraw, canonicalList, decidedMark, type Identities, sidesOfDraw } from './canonical-sides.js';
+import { canonicalDraw, canonicalList, type Identities } from './canonical-sides.js';
 import { type ChangeSet, changeSetsOf, type StoredEvent } from './change-sets.js';
 import {
   type Changed,
@@ -16,7 +17,7 @@ import {
 } from './change-targets.js';
 import { checkEdited, correctionOf } from './edit-event.js';
 import { eventsTo, type Target } from './edit-matches.js';
-import type { Edition, EditionEvent } from './edition.js';
+import { decidedMark, type Edition, type EditionEvent } from './edition.js';
 import type { Rules } from './match-rules.js';
 
 /** Whether a draw has a result now that depends on a change of it: of a side that the change brought into the draw. */

@@ -134,6 +134,9 @@ export const evolve = (state: Edition, event: EditionEvent): Edition => {
   }
 };
 
+/** The mark of facts that a user has decided. */
+export const decidedMark = (isDecided: boolean): { readonly isDecided?: true } => (isDecided ? { isDecided } : {});
+
 /**
  * The facts of an edition that can be edited.
  * @throws DomainError event.notFound, event.withdrawn

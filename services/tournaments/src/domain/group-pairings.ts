@@ -22,7 +22,8 @@ const keyOf = ({ drawId, sides }: MatchFacts): string =>
 
 /**
  * The pairings of the groups of one edition. Two sides meet once in a group, so a pairing with the same result is
- * refused as a repeated row. One with another result only causes a remark, because in some round robins sides met twice.
+ * refused as a repeated row. One with another result only causes a remark, because in some round robins sides met
+ * twice.
  * Team events, unplayed matches and unknown draws are not checked.
  */
 export class GroupPairings {

@@ -4,8 +4,9 @@ import type { Reason, Remark } from '@rallyrank/contracts/shared/remarks';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { DrawFacts, EditionFacts, MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { AnnouncedEdition, ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
+import { sidesOfDraw } from '@rallyrank/shared/domain/draws/sides-of-draw';
 import { isEqual } from '@rallyrank/shared/domain/equal';
-import { canonicalEdition, sidesOfDraw, withKnownStated } from './canonical-sides.js';
+import { canonicalEdition, withKnownStated } from './canonical-sides.js';
 import { decideMatches } from './decide-matches.js';
 import { checkFacts, correctionOf, decidedFields, decidedValues } from './edit-event.js';
 import type { Edition, EditionEvent } from './edition.js';
@@ -87,7 +88,7 @@ const editionEvents = (
   return [correctionOf(editionId, facts, decidedFields(state), sourced)];
 };
 
-const byeProblem = (rules: Rules, draw: DrawFacts): string | undefined =>
+const drawProblem = (rules: Rules, draw: DrawFacts): string | undefined =>
   sidesOfDraw(draw)
     .map((side) => sideProblem(rules, draw.discipline, side))
     .find((problem) => problem !== undefined);
@@ -110,7 +111,7 @@ const drawEvents = (rules: Rules, state: Edition, imported: ImportedEdition, edi
     if (isOverruledDraw(state, drawId)) return [];
     const known = state.draws.get(drawId);
     const facts = { ...stated, byes: withKnownByes(stated.byes, known?.byes) };
-    const rule = seen.has(drawId) ? 'the draw is listed twice' : byeProblem(rules, facts);
+    const rule = seen.has(drawId) ? 'the draw is listed twice' : drawProblem(rules, facts);
     if (rule !== undefined) throw new DomainError('event.draw', { name: imported.edition.name.en, draw: drawId, rule });
     seen.add(drawId);
     if (isEqual(known, facts)) return [];

@@ -3,11 +3,12 @@ import { placedByRules } from '@rallyrank/contracts/sport/draws/place-entries';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { Entry } from '@rallyrank/contracts/tournaments/events';
 import { games, imported, match, side } from '../testing/edition.js';
+import { linesOf } from './draw-lines.js';
 import { decideEntryList } from './edit-entries.js';
 import { decideMatchChanges } from './edit-matches.js';
 import { type Edition, type EditionEvent, evolve, initial } from './edition.js';
 import { decideImport } from './import-edition.js';
-import { decideDraw, linesOf } from './make-draw.js';
+import { decideDraw } from './make-draw.js';
 import { decideReplacement } from './replace-entrant.js';
 import { decideDrawWithdrawal, decideEditionWithdrawal } from './withdraw.js';
 

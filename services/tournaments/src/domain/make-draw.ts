@@ -1,10 +1,11 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { bracketSize, roundsOf } from '@rallyrank/contracts/sport/draws/knockout-rounds';
-import { placedByRules } from '@rallyrank/contracts/sport/draws/place-entries';
+import { bracketSize } from '@rallyrank/contracts/sport/draws/knockout-rounds';
+import { entriesOfDraw, fewestEntries, placedByRules } from '@rallyrank/contracts/sport/draws/place-entries';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import type { DrawFacts, Entry, MatchFacts, Side } from '@rallyrank/contracts/tournaments/events';
+import type { DrawFacts, Entry, Side } from '@rallyrank/contracts/tournaments/events';
 import { isEqual } from '@rallyrank/shared/domain/equal';
+import { type KnockOutDraw, withLines } from './draw-lines.js';
 import { type Edition, type EditionEvent, editable } from './edition.js';
 
 /** The places of a draw as an editor fills them. */
@@ -16,10 +17,8 @@ export interface Placing {
   readonly lot: number | null;
 }
 
-type Draw = DrawFacts & { readonly stage: 'main' | 'qualification' };
-
 /** The draw if users can make it. @throws DomainError draw.notFound; draw.groups */
-export const placeable = ({ draws }: Edition, drawId: Id): Draw => {
+export const placeable = ({ draws }: Edition, drawId: Id): KnockOutDraw => {
   const draw = draws.get(drawId);
   if (!draw) throw new DomainError('draw.notFound', { id: drawId });
   const { stage } = draw;
@@ -27,36 +26,10 @@ export const placeable = ({ draws }: Edition, drawId: Id): Draw => {
   return { ...draw, stage };
 };
 
-/** The entries of a list that a draw contains, in the order of the list. */
-const entriesFor = ({ entryLists }: Edition, { discipline, stage }: Draw): Entry[] =>
-  entryLists.get(discipline)?.entries.filter(({ status }) => status === stage) ?? [];
-
-/**
- * The sides of a draw that was made here from the top, null for a bye; undefined if it was not. A side with a bye is on
- * the outer line of its match, like the seeds at the ends of the draw.
- */
-export const linesOf = ({ size, byes, pairings }: DrawFacts): (Side | null)[] | undefined => {
-  if (!pairings) return undefined;
-  const lines: (Side | null)[] = Array.from({ length: bracketSize(size) }, () => null);
-  for (const { slot = 0, side } of byes) lines[2 * slot + (slot < lines.length / 4 ? 0 : 1)] = side;
-  for (const { slot, sides } of pairings) lines.splice(2 * slot, 2, ...sides);
-  return lines;
-};
-
-/** The slot at which two sides of a draw that was made here meet; undefined if they cannot meet in the round. */
-export const slotOf = (draw: DrawFacts, { round, sides }: Pick<MatchFacts, 'round' | 'sides'>): number | undefined => {
-  if (draw.stage === 'group') return undefined;
-  const lines = linesOf(draw);
-  const at = roundsOf(draw.stage, draw.size).indexOf(round);
-  if (!lines || at < 0) return undefined;
-  const [one, two] = sides.map(({ competitorId }) => lines.findIndex((side) => side?.competitorId === competitorId));
-  return one! >= 0 && two! >= 0 && one! >> (at + 1) === two! >> (at + 1) ? one! >> (at + 1) : undefined;
-};
-
 /** @throws DomainError draw.size, draw.lines, draw.emptyMatch, draw.notEntered, draw.placedTwice, draw.unplaced */
-const sidesOn = (draw: Draw, entries: readonly Entry[], lines: Placing['lines']): (Side | null)[] => {
+const sidesOn = (draw: KnockOutDraw, entries: readonly Entry[], lines: Placing['lines']): (Side | null)[] => {
   const size = bracketSize(draw.size);
-  const least = Math.max(size / 2, 2);
+  const least = fewestEntries(size);
   if (entries.length < least || entries.length > size)
     throw new DomainError('draw.size', { draw: draw.name, size, least, entries: entries.length });
   if (lines.length !== size) throw new DomainError('draw.lines', { draw: draw.name, lines: size, given: lines.length });
@@ -76,27 +49,10 @@ const sidesOn = (draw: Draw, entries: readonly Entry[], lines: Placing['lines'])
   return sides;
 };
 
-/** A draw with the sides from the top. */
-const withLines = ({ pairings: _, lot: __, ...draw }: Draw, lines: readonly (Side | null)[]): DrawFacts => {
-  const [round] = roundsOf(draw.stage, draw.size);
-  const matches = Array.from({ length: lines.length / 2 }, (_, slot) => ({
-    slot,
-    pair: [lines[2 * slot], lines[2 * slot + 1]],
-  }));
-  return {
-    ...draw,
-    byes: matches.flatMap(({ slot, pair: [one, two] }) => {
-      const side = one && two ? undefined : (one ?? two);
-      return side && round ? [{ round, slot, side }] : [];
-    }),
-    pairings: matches.flatMap(({ slot, pair: [one, two] }) => (one && two ? [{ slot, sides: [one, two] }] : [])),
-  };
-};
-
 /** Whether the places follow from the lot. Which line of a match is the bye does not matter. */
 const isOfLot = (
   profile: SportProfile,
-  draw: Draw,
+  draw: KnockOutDraw,
   entries: readonly Entry[],
   { lines }: Placing,
   lot: number,
@@ -125,7 +81,7 @@ export const decideDraw =
     const draw = placeable(state, drawId);
     const matches = [...state.matches.values()].filter((match) => match.drawId === drawId).length;
     if (matches > 0) throw new DomainError('draw.hasMatches', { draw: draw.name, matches });
-    const entries = entriesFor(state, draw);
+    const entries = entriesOfDraw(state.entryLists.get(draw.discipline), draw);
     const made = { ...withLines(draw, sidesOn(draw, entries, placing.lines)), ...(lot !== null && { lot }) };
     if (lot !== null && !isOfLot(profile, draw, entries, placing, lot)) throw new DomainError('draw.lot', { lot });
     return isEqual(state.draws.get(drawId), made) && state.decidedDraws.has(drawId)

@@ -4,7 +4,7 @@ import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { LiveResult } from '@rallyrank/contracts/tournaments/rpc';
 import { isEqual } from '@rallyrank/shared/domain/equal';
 import { canonicalMatch, withKnownStated } from './canonical-sides.js';
-import { type Edition, type EditionEvent, editable } from './edition.js';
+import { decidedMark, type Edition, type EditionEvent, editable } from './edition.js';
 import { roundsWithout } from './knock-out-rounds.js';
 import { DAYS_AROUND_EDITION, isNearEdition, matchProblem, type Rules } from './match-rules.js';
 
@@ -19,7 +19,8 @@ const withStated = ([one, two]: MatchFacts['sides'], known: MatchFacts | undefin
 
 /**
  * The event that records the result of one match of a known edition; none if the result is already recorded.
- * @throws DomainError event.notFound, event.withdrawn; event.resultDate if the match was played too long before or after the edition;
+ * @throws DomainError event.notFound, event.withdrawn; event.resultDate if the match was played too long before or
+ * after the edition;
  * event.result if the edition, its draws or its other results contradict it
  */
 export const decideResult = (
@@ -43,6 +44,6 @@ export const decideResult = (
     throw new DomainError('event.result', { match: matchId, rule: reasonText(verdict.remark, 'en') });
   // The scorer decides anew what another user has decided.
   const isDecided = decided.has(matchId) || withdrawn.has(matchId);
-  const data = { editionId, matchId, ...match, ...(isDecided && { isDecided: true as const }) };
+  const data = { editionId, matchId, ...match, ...decidedMark(isDecided) };
   return [{ type: known ? 'MatchCorrected' : 'MatchCompleted', data }];
 };

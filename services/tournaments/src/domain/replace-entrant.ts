@@ -1,7 +1,8 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { DrawFacts, EntryList, Side } from '@rallyrank/contracts/tournaments/events';
-import { canonicalSide, sidesOfDraw, withSides } from './canonical-sides.js';
+import { sidesOfDraw } from '@rallyrank/shared/domain/draws/sides-of-draw';
+import { canonicalSide, withSides } from './canonical-sides.js';
 import { decidedList } from './edit-entries.js';
 import { type Edition, type EditionEvent, editable } from './edition.js';
 import { decidedDraw, placeable } from './make-draw.js';

@@ -3,7 +3,7 @@ import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { isEqual } from '@rallyrank/shared/domain/equal';
 import { eventsOf, type UndoView } from '@rallyrank/shared/domain/undo-view';
 import { correctionOf, decidedFields } from './edit-event.js';
-import { type Edition, type EditionEvent, evolve, initial } from './edition.js';
+import { decidedMark, type Edition, type EditionEvent, evolve, initial } from './edition.js';
 
 /** What an undo changes in one edition: events, their number by kind, and what stays as it is. */
 export interface EditionUndo {
@@ -57,7 +57,7 @@ const undoMatch = ({ editionId, before, now }: States, matchId: Id): EditionEven
   const sourced = before.decided.get(matchId);
   const isSame = isDecided === now.decided.has(matchId) && isEqual(sourced, now.decided.get(matchId));
   if (isEqual(former, present) && isSame) return [];
-  const marks = { ...(isDecided && { isDecided: true as const }), ...(sourced && { sourced }) };
+  const marks = { ...decidedMark(isDecided), ...(sourced && { sourced }) };
   const data = { editionId, matchId, ...former, ...marks };
   return [{ type: present ? 'MatchCorrected' : 'MatchCompleted', data }];
 };
@@ -70,17 +70,17 @@ const isStillPlayed = ({ before, now, isKept }: States, drawId: Id): boolean =>
 const undoDraw = ({ editionId, before, now }: States, drawId: Id): EditionEvent[] => {
   const [former, present] = [before.draws.get(drawId), now.draws.get(drawId)];
   if (!former) return present ? [{ type: 'DrawWithdrawn', data: { editionId, drawId, isUndone: true } }] : [];
-  const isDecided = before.decidedDraws.has(drawId) && { isDecided: true as const };
+  const marks = decidedMark(before.decidedDraws.has(drawId));
   if (isEqual(former, present)) return [];
-  return [{ type: present ? 'DrawCorrected' : 'DrawPublished', data: { editionId, drawId, ...former, ...isDecided } }];
+  return [{ type: present ? 'DrawCorrected' : 'DrawPublished', data: { editionId, drawId, ...former, ...marks } }];
 };
 
 const undoList = ({ editionId, before, now }: States, discipline: Discipline): EditionEvent[] => {
   const [former, present] = [before.entryLists.get(discipline), now.entryLists.get(discipline)];
   if (isEqual(former, present)) return [];
   if (!former) return [{ type: 'EntryListWithdrawn', data: { editionId, discipline } }];
-  const isDecided = before.decidedLists.has(discipline) && { isDecided: true as const };
-  return [{ type: 'EntryListPublished', data: { editionId, ...former, ...isDecided } }];
+  const marks = decidedMark(before.decidedLists.has(discipline));
+  return [{ type: 'EntryListPublished', data: { editionId, ...former, ...marks } }];
 };
 
 const undoFacts = ({ editionId, before, now }: States): EditionEvent[] => {
@@ -95,7 +95,8 @@ const isNeeded = ({ facts, isUndone, matches, draws, entryLists }: Edition, chan
   (!facts || isUndone) && changed.size + matches.size + draws.size + entryLists.size > 0;
 
 /**
- * The events that undo an import in an edition. Facts that were stated again after the import stay as they are, with the
+ * The events that undo an import in an edition. Facts that were stated again after the import stay as they are, with
+ * the
  * edition and the draws to which they belong.
  */
 export const undoEdition = (editionId: Id, view: UndoView<EditionEvent>): EditionUndo => {

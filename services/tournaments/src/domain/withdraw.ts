@@ -20,7 +20,9 @@ export const decideDrawWithdrawal =
     return ofDraw(state, editionId, drawId);
   };
 
-/** The events that withdraw an edition with its draws and matches. @throws DomainError event.notFound, event.withdrawn */
+/**
+ * The events that withdraw an edition with its draws and matches. @throws DomainError event.notFound, event.withdrawn
+ */
 export const decideEditionWithdrawal =
   (editionId: Id) =>
   (state: Edition): EditionEvent[] => {

@@ -6,14 +6,17 @@ import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { LOG, STORE } from '@rallyrank/infra/nest/ports';
 import type { Log } from '@rallyrank/infra/observability/log';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { sidesOfDraw } from '@rallyrank/shared/domain/draws/sides-of-draw';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { WhenMerged } from '@rallyrank/shared/policies/when-merged';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { decideCanonicalSides, sidesOfDraw } from '../domain/canonical-sides.js';
+import { decideCanonicalSides } from '../domain/canonical-sides.js';
 import { editionOf } from '../domain/edition.js';
 import { type EditionEntry, Editions } from '../projections/editions.js';
 
-/** Replaces merged players in the matches, entry lists and byes of all editions, and restores them after a separation. */
+/**
+ * Replaces merged players in the matches, entry lists and byes of all editions, and restores them after a separation.
+ */
 @Injectable()
 export class FollowMerges {
   private readonly following: WhenMerged<Id>;

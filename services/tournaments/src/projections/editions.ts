@@ -1,3 +1,4 @@
+import type { EventOf } from '@rallyrank/contracts/shared/event';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import {
@@ -14,7 +15,6 @@ import {
   EntryListPublished,
   EntryListWithdrawn,
   seriesEvents,
-  type TournamentEvent,
 } from '@rallyrank/contracts/tournaments/events';
 import type { Projection } from '@rallyrank/infra/projections/port';
 import { OrderedIds } from '@rallyrank/shared/read-models/directory/ordered-ids';
@@ -42,7 +42,7 @@ const readEvents = [
   EntryListWithdrawn,
 ] as const;
 
-type ReadEvent = Extract<TournamentEvent, { type: (typeof readEvents)[number]['type'] }>;
+type ReadEvent = EventOf<(typeof readEvents)[number]>;
 type DataOf<T extends ReadEvent['type']> = Extract<ReadEvent, { type: T }>['data'];
 
 const NOTHING: Pick<EditionEntry, 'draws' | 'entryLists'> = { draws: new Map(), entryLists: new Map() };
@@ -69,7 +69,7 @@ export class Editions implements Projection {
   private readonly orderedEditions = new OrderedIds();
   private readonly orderedSeries = new OrderedIds();
 
-  /** Also a withdrawn edition. */
+  /** The edition, even if it is withdrawn. */
   edition(id: Id): EditionEntry | undefined {
     return this.editions.get(id);
   }
@@ -83,7 +83,7 @@ export class Editions implements Projection {
     return this.stored().filter(({ id }) => !this.withdrawn.has(id));
   }
 
-  /** All editions, also withdrawn ones. */
+  /** All editions, including withdrawn ones. */
   stored(): MapIterator<EditionEntry> {
     return this.editions.values();
   }

@@ -4,7 +4,7 @@ import type { listEventHistory } from '@rallyrank/contracts/tournaments/match-ed
 import { isEqual } from '@rallyrank/shared/domain/equal';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { ChangeSet } from '../domain/change-sets.js';
-import { linesOf } from '../domain/make-draw.js';
+import { linesOf } from '../domain/draw-lines.js';
 import { sideRef } from './planned-views.js';
 
 type Row = ResultOf<typeof listEventHistory>['rows'][number];
@@ -32,7 +32,7 @@ export const changedDraws = (directory: Directory, { draws }: ChangeSet): Row['d
 const without = (list: EntryList | undefined, other: EntryList | undefined) =>
   list?.entries.filter((entry) => !other?.entries.some((one) => isEqual(one, entry))) ?? [];
 
-/** The entry lists of a change, as the history shows them. A changed entry is gone and new. */
+/** The entry lists of a change, as the history shows them. A changed entry is listed as removed and as added. */
 export const changedLists = (directory: Directory, { entryLists }: ChangeSet): Row['entryLists'] =>
   entryLists.map(({ id, before: { list: before }, after: { list: after } }) => ({
     discipline: id,

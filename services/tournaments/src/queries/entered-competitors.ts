@@ -4,9 +4,9 @@ import type { Side } from '@rallyrank/contracts/tournaments/events';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { STORE } from '@rallyrank/infra/nest/ports';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
+import { sidesOfDraw } from '@rallyrank/shared/domain/draws/sides-of-draw';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
-import { sidesOfDraw } from '../domain/canonical-sides.js';
 import { type EditionEntry, Editions } from '../projections/editions.js';
 
 const competitorsIn = ({ competitorId, playerIds }: Side): Id[] => [competitorId, ...playerIds];

@@ -25,7 +25,7 @@ const kinds: Readonly<Record<SeriesEvent['type'], Change['kind']>> = {
 
 const localName = (name: EditionFacts['name'] | undefined) => (name ? { en: name.en, zh: name.zh ?? null } : null);
 
-/** Series as editors see them, with their history, which are read from the event store. */
+/** Series and their histories for editors, read from the event store. */
 @Injectable()
 export class SeriesEditQueries {
   constructor(

@@ -1,6 +1,7 @@
 import { getSettingValue, settingKeys } from '@rallyrank/contracts/identity/settings';
 import {
   type ImportAnswers,
+  type ImportFormat,
   importExtensions,
   importFormats,
   MAX_IMPORT_BYTES,
@@ -17,8 +18,6 @@ import style from '../Monitoring.module.css';
 import { ImportReport } from './ImportReport';
 import { useDataUpload } from './use-data-upload';
 
-type Format = (typeof importFormats)[number];
-
 const MB = 1_048_576;
 const WHOLE = 100;
 const rule = { extensions: importExtensions, maxBytes: MAX_IMPORT_BYTES, maxCount: 1 };
@@ -26,8 +25,8 @@ const rule = { extensions: importExtensions, maxBytes: MAX_IMPORT_BYTES, maxCoun
 const useSetting = (configKey: string) => useRoute(getSettingValue, {}, { params: { configKey } }).data?.data;
 
 interface FormatProps {
-  readonly value: Format | undefined;
-  readonly onChange: (format: Format | undefined) => void;
+  readonly value: ImportFormat | undefined;
+  readonly onChange: (format: ImportFormat | undefined) => void;
 }
 
 const FormatSelect = ({ value, onChange }: FormatProps) => {
@@ -55,7 +54,7 @@ export const NewImport = () => {
   const [file, setFile] = useState<File>();
   const isOn = useSetting(settingKeys.dataImport) === 'true';
   const needsSecond = useSetting(settingKeys.secondPerson) !== 'false';
-  const [format, setFormat] = useState<Format>();
+  const [format, setFormat] = useState<ImportFormat>();
   const [answers, setAnswers] = useState<ImportAnswers>([]);
   const [isConfirming, setConfirming] = useState(false);
   const { upload, report, reset, percent } = useDataUpload();

@@ -1,6 +1,6 @@
 import { type DataImportRow, previewImportUndo } from '@rallyrank/contracts/monitoring/data-import';
 import { ChangeReason } from '@rallyrank/contracts/shared/change-reason';
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Form, type FormInstance, Input, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useReturnFocus } from '~/shared/browser/use-return-focus';
@@ -8,14 +8,14 @@ import { useFormat } from '~/shared/format/use-format';
 import { schemaRule } from '~/shared/rules/schema-rule';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { UndoneCounts } from './UndoneCounts';
-import { useImportUndo } from './use-import-undo';
+import { type Confirmed, useImportUndo } from './use-import-undo';
 
-interface Confirmed {
-  readonly reason: string;
-  readonly password: string;
+interface ConfirmationProps {
+  readonly form: FormInstance<Confirmed>;
+  readonly onConfirm: (entered: Confirmed) => void;
 }
 
-const Confirmation = ({ onConfirm, form }: { readonly onConfirm: (entered: Confirmed) => void } & Formed) => {
+const Confirmation = ({ form, onConfirm }: ConfirmationProps) => {
   const { t } = useTranslation('monitoring');
   const { language } = useFormat();
   return (
@@ -33,10 +33,6 @@ const Confirmation = ({ onConfirm, form }: { readonly onConfirm: (entered: Confi
     </Form>
   );
 };
-
-interface Formed {
-  readonly form: ReturnType<typeof Form.useForm<Confirmed>>[0];
-}
 
 interface Props {
   readonly row: DataImportRow;

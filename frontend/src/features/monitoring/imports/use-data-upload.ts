@@ -1,7 +1,7 @@
 import {
   type DataImportReport,
   type ImportAnswers,
-  type importFormats,
+  type ImportFormat,
   listDataImports,
   uploadSql,
 } from '@rallyrank/contracts/monitoring/data-import';
@@ -16,7 +16,7 @@ const WHOLE = 100;
 interface Sent {
   readonly file: File;
   /** Without it the format is recognized. */
-  readonly format: (typeof importFormats)[number] | undefined;
+  readonly format: ImportFormat | undefined;
   readonly answers: ImportAnswers;
   /** The checksum of the file that was checked, and the password of the user; without them the file is only checked. */
   readonly confirmed?: { readonly checksum: string; readonly password: string };

@@ -1,29 +1,25 @@
 import { listDataImports, type UndoReport, undoDataImport } from '@rallyrank/contracts/monitoring/data-import';
+import { sumOfCounts } from '@rallyrank/contracts/shared/undo-import';
 import { useState } from 'react';
 import { callRoute } from '~/shared/api/call-route';
 import { useWrite } from '~/shared/api/use-write';
 
-interface Confirmed {
+/** What a user enters to confirm an undo. */
+export interface Confirmed {
   readonly reason: string;
   readonly password: string;
 }
 
 /** The sum of what several calls have undone. */
-const added = (before: UndoReport | undefined, now: UndoReport): UndoReport => {
-  if (!before) return now;
-  const counts = { ...before.counts };
-  for (const kind of Object.keys(now.counts) as (keyof UndoReport['counts'])[])
-    counts[kind] = (counts[kind] ?? 0) + (now.counts[kind] ?? 0);
-  return {
-    ...{
-      counts,
-      isDone: now.isDone,
-      laterImports: now.laterImports,
-      notUndone: [...before.notUndone, ...now.notUndone],
-    },
-    notUndoneCount: before.notUndoneCount + now.notUndoneCount,
-  };
-};
+const added = (before: UndoReport | undefined, now: UndoReport): UndoReport =>
+  before
+    ? {
+        ...now,
+        counts: sumOfCounts(before.counts, now.counts),
+        notUndone: [...before.notUndone, ...now.notUndone],
+        notUndoneCount: before.notUndoneCount + now.notUndoneCount,
+      }
+    : now;
 
 /** Undoes an import, call by call until all of it is undone, and returns what has been undone so far. */
 export const useImportUndo = (importId: string) => {

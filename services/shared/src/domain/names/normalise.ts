@@ -24,7 +24,8 @@ const BETWEEN_HAN = /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu;
 
 /**
  * The form in which names are compared: lower case, without diacritics and apostrophes, with each run of other
- * punctuation as one space. Chinese names have no spaces and are in simplified characters. `Sørensen-O'Hara` becomes `sorensen ohara`.
+ * punctuation as one space. Chinese names have no spaces and are in simplified characters. `Sørensen-O'Hara` becomes
+ * `sorensen ohara`.
  */
 export const normaliseName = (name: string): string => {
   const lower = name.toLowerCase();

@@ -33,8 +33,8 @@ const hasItsTieBreak = (set: GamePoints): boolean => {
 };
 
 /**
- * Whether a set can end with this score: in the format of its edition, or in any of the kinds of sets that events of
- * the tours had. The last set can be a match tie-break.
+ * Whether a set can end with this score, by the format of the edition or, if that is unknown, by any format that the
+ * tours have used. The last set can be a match tie-break.
  */
 export const isFinalSet = (set: GamePoints, isLast: boolean, format: ScoringRule | undefined): boolean => {
   const [high, low] = highAndLow(set);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Remark } from '@rallyrank/contracts/shared/remarks';
+import { isRemark, type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
 import { COMPACT_DAY, compactDay, oneSpace, wholeNumber } from '../cells.js';
 import { type DatedRow, groupLists } from '../lists.js';
-import { isRemark, notADay, notANumber, remarkOf } from '../reasons.js';
+import { notADay, notANumber } from '../reasons.js';
 import { type Notes, type PlayerRecord, type Reader, type Standing, silent } from '../records.js';
 import { checkTable, readTable, type TableRow } from '../table.js';
 

@@ -1,8 +1,8 @@
-import type { Remark } from '@rallyrank/contracts/shared/remarks';
+import { type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
 import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { badmintonLevel } from '../badminton-levels.js';
 import { associationOf, defined, oneSpace } from '../cells.js';
-import { remarkOf, wrongCell } from '../reasons.js';
+import { wrongCell } from '../reasons.js';
 import type { EditionRecord, Notes, SourceDraw, SourceMatch } from '../records.js';
 import { badmintonSeries } from '../series.js';
 import type { KaggleMatch } from './rows.js';

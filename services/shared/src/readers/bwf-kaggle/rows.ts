@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Remark } from '@rallyrank/contracts/shared/remarks';
+import { isRemark, type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Discipline, RoundCode } from '@rallyrank/contracts/sport/codes';
 import { badmintonGames } from '../badminton-score.js';
 import { dayFrom, oneSpace } from '../cells.js';
-import { isRemark, notADay, remarkOf, wrongCell } from '../reasons.js';
+import { missingCell, notADay, wrongCell } from '../reasons.js';
 import type { Notes, PersonKey, Place } from '../records.js';
 import { readTable, type Table, type TableRow } from '../table.js';
 
@@ -83,7 +83,7 @@ const matchOf = (row: TableRow): KaggleMatch | Remark => {
   const sides = [sideOf(row, 'team_one'), sideOf(row, 'team_two')] as const;
   const tournament = oneSpace(row.cell('tournament'));
   if (discipline !== 'MS' && discipline !== 'WS') return wrongCell(row, 'discipline', 'cell.word');
-  if (tournament === '') return remarkOf('cell.missing', { column: 'tournament', value: '' });
+  if (tournament === '') return missingCell('tournament');
   if (!round) return wrongCell(row, 'round', 'cell.word');
   if (!date) return notADay(row, 'date', 'DD-MM-YYYY');
   if (!games) return remarkOf('score.notAScore', { column: 'game_1_score', value: scoreText });

@@ -1,8 +1,8 @@
-import type { Remark } from '@rallyrank/contracts/shared/remarks';
+import { isRemark, type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
 import { Discipline } from '@rallyrank/contracts/sport/codes';
 import { badmintonLevel } from '../badminton-levels.js';
 import { associationOf, DAY, dayFrom, defined, oneSpace, wholeNumber } from '../cells.js';
-import { isRemark, notADay, notANumber, remarkOf, wrongCell } from '../reasons.js';
+import { missingCell, notADay, notANumber, wrongCell } from '../reasons.js';
 import type { EditionRecord, Notes, SourceDraw } from '../records.js';
 import { badmintonSeries } from '../series.js';
 import { readTable, type TableRow } from '../table.js';
@@ -21,7 +21,7 @@ const editionOf = (row: TableRow, level: string, notes: Notes): EditionRecord | 
   const [startDate, endDate] = [dayFrom(row.cell('start_date')), dayFrom(row.cell('end_date'))];
   const season = wholeNumber(row.cell('season'), 1800, 2200);
   if (!/^\d+$/.test(id)) return notANumber(row, 'tournament_id');
-  if (name === '') return remarkOf('cell.missing', { column: 'name', value: '' });
+  if (name === '') return missingCell('name');
   if (!startDate) return notADay(row, 'start_date', DAY);
   if (!endDate) return notADay(row, 'end_date', DAY);
   if (season === undefined) return notANumber(row, 'season', 1800);

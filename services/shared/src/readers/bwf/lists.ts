@@ -1,8 +1,8 @@
-import type { Remark } from '@rallyrank/contracts/shared/remarks';
+import { isRemark, type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
 import { Discipline, isDoubles } from '@rallyrank/contracts/sport/codes';
 import { DAY, dayFrom, wholeNumber } from '../cells.js';
 import type { DatedRow } from '../lists.js';
-import { isRemark, notADay, notANumber, remarkOf, wrongCell } from '../reasons.js';
+import { notADay, notANumber, wrongCell } from '../reasons.js';
 import type { Notes } from '../records.js';
 import { readTable, type TableRow } from '../table.js';
 import type { BwfFiles } from './files.js';

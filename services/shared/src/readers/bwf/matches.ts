@@ -1,7 +1,7 @@
-import type { Remark } from '@rallyrank/contracts/shared/remarks';
+import { isRemark, type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import { dayFrom, defined, oneSpace, wholeNumber } from '../cells.js';
-import { isRemark, notANumber, remarkOf, wrongCell } from '../reasons.js';
+import { notANumber, wrongCell } from '../reasons.js';
 import type { EditionRecord, Notes, SourceDraw, SourceMatch, SourceSide } from '../records.js';
 import type { TableRow } from '../table.js';
 import { type Reading, readOutcome } from './outcome.js';

@@ -1,8 +1,8 @@
-import type { Remark } from '@rallyrank/contracts/shared/remarks';
+import { isRemark, type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
 import { badmintonGames } from '../badminton-score.js';
 import { marksOf } from '../marks.js';
 import { type OutcomeWord, outcomeWord } from '../outcome-words.js';
-import { isRemark, remarkOf, wrongCell } from '../reasons.js';
+import { wrongCell } from '../reasons.js';
 import type { Notes, SourceMatch, SourceSide } from '../records.js';
 import type { TableRow } from '../table.js';
 

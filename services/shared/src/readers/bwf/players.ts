@@ -1,6 +1,7 @@
+import { remarkOf } from '@rallyrank/contracts/shared/remarks';
 import { Discipline, type Gender, hands } from '@rallyrank/contracts/sport/codes';
 import { associationOf, dayFrom, defined, oneSpace, wholeNumber } from '../cells.js';
-import { notANumber, remarkOf } from '../reasons.js';
+import { notANumber } from '../reasons.js';
 import { type Appearance, type Notes, type PlayerRecord, silent } from '../records.js';
 import { isFile } from '../source-file.js';
 import { readTable, type TableRow } from '../table.js';

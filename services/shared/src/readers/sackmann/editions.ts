@@ -1,10 +1,10 @@
-import type { Remark } from '@rallyrank/contracts/shared/remarks';
+import { isRemark, type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import { surfaces } from '@rallyrank/contracts/sport/surfaces';
 import { COMPACT_DAY, defined, wholeNumber } from '../cells.js';
 import { type DayColumn, dayColumn } from '../days.js';
 import { remarkSeeds } from '../high-seeds.js';
-import { isRemark, MOST_OF_NAME, notADay, remarkOf, wrongCell, wrongLength } from '../reasons.js';
+import { MOST_OF_NAME, missingCell, notADay, wrongCell, wrongLength } from '../reasons.js';
 import type { EditionRecord, Notes, SourceDraw } from '../records.js';
 import { tennisName } from '../series.js';
 import { readTable, type Table, type TableRow } from '../table.js';
@@ -32,7 +32,7 @@ const editionOf = (stated: StatedTournament, tour: Tour): EditionRecord | Remark
   const { at, day } = stated;
   const season = wholeNumber(id.slice(0, 4), 1800, 2200);
   if (season === undefined) return wrongCell(stated, 'tourney_id', 'tournament.noYear');
-  if (name === '') return remarkOf('cell.missing', { column: 'tourney_name', value: '' });
+  if (name === '') return missingCell('tourney_name');
   if (name.length > MOST_OF_NAME) return wrongLength('tourney_name', name, MOST_OF_NAME);
   if (!level) return wrongCell(stated, 'tourney_level', 'tournament.level');
   if (!day) return notADay(stated, 'tourney_date', COMPACT_DAY);

@@ -1,11 +1,11 @@
-import type { Remark } from '@rallyrank/contracts/shared/remarks';
+import { isRemark, type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
 import { RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { defined, oneSpace, wholeNumber } from '../cells.js';
 import { marksOf } from '../marks.js';
-import { isRemark, notANumber, remarkOf, wrongCell } from '../reasons.js';
+import { notANumber, wrongCell } from '../reasons.js';
 import type { EditionRecord, Notes, SourceBye, SourceDraw, SourceMatch, SourceSide } from '../records.js';
 import type { TableRow } from '../table.js';
-import { isRejected, sackmannScore } from './score.js';
+import { sackmannScore } from './score.js';
 import type { Tour } from './tour.js';
 
 const isBye = (name: string): boolean => /^Bye\d*$/i.test(oneSpace(name));
@@ -94,7 +94,7 @@ const read = (row: TableRow, edition: EditionRecord, tour: Tour, notes: Notes): 
   const draw = drawFor(edition, round, tour);
   if (isBye(row.cell('loser_name'))) return { draw, bye: { at, round, side: sideOf(row, 'winner', tour, notes) } };
   const score = sackmannScore(row.cell('score'));
-  if (isRejected(score)) return score;
+  if (isRemark(score)) return score;
   const match: SourceMatch = defined({
     at,
     matchId: matchIdOf(edition, order, round),

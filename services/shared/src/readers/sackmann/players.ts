@@ -1,7 +1,7 @@
-import type { Remark } from '@rallyrank/contracts/shared/remarks';
+import { isRemark, type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
 import type { Hand } from '@rallyrank/contracts/sport/codes';
 import { associationOf, compactDay, defined, oneSpace, wholeNumber } from '../cells.js';
-import { isRemark, MOST_OF_PERSON, notANumber, remarkOf, wrongCell, wrongLength } from '../reasons.js';
+import { MOST_OF_PERSON, notANumber, wrongCell, wrongLength } from '../reasons.js';
 import type { Notes, PlayerRecord } from '../records.js';
 import { readTable, type TableRow } from '../table.js';
 import type { TourFiles } from './files.js';

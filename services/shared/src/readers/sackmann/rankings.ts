@@ -1,7 +1,7 @@
-import type { Remark } from '@rallyrank/contracts/shared/remarks';
+import { isRemark, type Remark } from '@rallyrank/contracts/shared/remarks';
 import { COMPACT_DAY, compactDay, wholeNumber } from '../cells.js';
 import type { DatedRow } from '../lists.js';
-import { isRemark, notADay, notANumber } from '../reasons.js';
+import { notADay, notANumber } from '../reasons.js';
 import type { Notes } from '../records.js';
 import { readTable, type Table, type TableRow } from '../table.js';
 import { blocksOfLines } from '../text-lines.js';

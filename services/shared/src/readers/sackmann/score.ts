@@ -1,4 +1,4 @@
-import type { Remark, RemarkKey } from '@rallyrank/contracts/shared/remarks';
+import { type Remark, type RemarkKey, remarkOf } from '@rallyrank/contracts/shared/remarks';
 import { type OutcomeWord, outcomeWord } from '../outcome-words.js';
 import type { SourceMatch } from '../records.js';
 import { goesOn, isInGames, isInPoints, type Sets, setsOf } from './sets.js';
@@ -11,20 +11,18 @@ export interface SackmannScore {
   readonly warning?: Remark;
 }
 
-const plain = (key: RemarkKey): Remark => ({ key, values: {} });
-
 /** A match without a winner. A partial score of it is kept. */
 const undecided = (sets: Sets | undefined, warning: RemarkKey): SackmannScore =>
   sets?.length
-    ? { outcome: 'retired', hasNoWinner: true, sets, warning: plain(warning) }
-    : { outcome: 'unplayed', hasNoWinner: true, sets: [], warning: plain(warning) };
+    ? { outcome: 'retired', hasNoWinner: true, sets, warning: remarkOf(warning) }
+    : { outcome: 'unplayed', hasNoWinner: true, sets: [], warning: remarkOf(warning) };
 
 const endedEarly = (outcome: 'retired' | 'disqualified', sets: Sets | undefined): SackmannScore => {
   if (outcome === 'disqualified' && sets?.length === 0)
-    return { outcome: 'walkover', sets, warning: plain('score.defaultWithoutScore') };
-  if (!sets) return { outcome, sets: [], warning: plain('score.unknown') };
+    return { outcome: 'walkover', sets, warning: remarkOf('score.defaultWithoutScore') };
+  if (!sets) return { outcome, sets: [], warning: remarkOf('score.unknown') };
   // The last set was not completed.
-  if (!sets.slice(0, -1).every(isInGames)) return { outcome, sets: [], warning: plain('score.inPoints') };
+  if (!sets.slice(0, -1).every(isInGames)) return { outcome, sets: [], warning: remarkOf('score.inPoints') };
   return { outcome, sets };
 };
 
@@ -32,7 +30,7 @@ const completed = (sets: Sets | undefined): SackmannScore => {
   const unknown = (warning: RemarkKey): SackmannScore => ({
     outcome: 'completed',
     sets: [],
-    warning: plain(warning),
+    warning: remarkOf(warning),
   });
   if (!sets) return unknown('score.unknown');
   if (goesOn(sets)) return unknown('score.goesOn');
@@ -42,20 +40,20 @@ const completed = (sets: Sets | undefined): SackmannScore => {
 const byWord: Readonly<Record<OutcomeWord, (sets: Sets | undefined, value: string) => SackmannScore | Remark>> = {
   walkover: (sets) =>
     sets?.length
-      ? { ...endedEarly('retired', sets), warning: plain('score.walkoverWithScore') }
+      ? { ...endedEarly('retired', sets), warning: remarkOf('score.walkoverWithScore') }
       : { outcome: 'walkover', sets: [] },
   'double-walkover': () => ({
     outcome: 'walkover',
     hasNoWinner: true,
     sets: [],
-    warning: plain('score.doubleWalkover'),
+    warning: remarkOf('score.doubleWalkover'),
   }),
   retired: (sets) => endedEarly('retired', sets),
   'double-retirement': (sets) => ({
     outcome: 'retired',
     hasNoWinner: true,
     sets: sets ?? [],
-    warning: plain('score.doubleRetirement'),
+    warning: remarkOf('score.doubleRetirement'),
   }),
   disqualified: (sets) => endedEarly('disqualified', sets),
   abandoned: (sets) => undecided(sets, 'score.abandoned'),
@@ -82,5 +80,3 @@ export const sackmannScore = (value: string): SackmannScore | Remark => {
   const rest = text.replace(/\p{L}[\p{L}/.'’`&;]*/gu, ' ').replace(/\(\s*\)/g, ' ');
   return byWord[meaning](setsOf(rest.replace(/^[\s.(),-]+|[\s.(,-]+$/g, ' ')), value);
 };
-
-export const isRejected = (score: SackmannScore | Remark): score is Remark => 'key' in score;

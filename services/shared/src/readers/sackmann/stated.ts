@@ -1,9 +1,9 @@
+import { remarkOf } from '@rallyrank/contracts/shared/remarks';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import { surfaces } from '@rallyrank/contracts/sport/surfaces';
 import { wholeNumber } from '../cells.js';
 import type { DayColumn } from '../days.js';
 import { asideBy, outsideOpenClass } from '../open-class.js';
-import { remarkOf } from '../reasons.js';
 import type { Notes } from '../records.js';
 import { tennisName } from '../series.js';
 import type { TableRow } from '../table.js';

@@ -22,7 +22,10 @@ export const isOver = (one: number, two: number, { target, lead, cap }: ScoringR
   return high >= target && (Math.abs(one - two) >= lead || high === cap);
 };
 
-/** Returns a function that finds the scoring rule of a discipline of an edition: its format, or the rule of its first day. */
+/**
+ * Returns a function that finds the scoring rule of a discipline of an edition: its format, or the rule of its first
+ * day.
+ */
 export const scoringRules = ({ table, profile }: Frame) => {
   const known: (ScoringRule | null)[] = [];
   return (row: number): ScoringRule | undefined => {

@@ -1,6 +1,6 @@
 import { bracketSize } from '@rallyrank/contracts/sport/draws/knockout-rounds';
-import { placedByRules } from '@rallyrank/contracts/sport/draws/place-entries';
-import { publishDraw } from '@rallyrank/contracts/tournaments/draw-edits';
+import { fewestEntries, placedByRules } from '@rallyrank/contracts/sport/draws/place-entries';
+import { HIGHEST_LOT, publishDraw } from '@rallyrank/contracts/tournaments/draw-edits';
 import { getEventForEdit } from '@rallyrank/contracts/tournaments/match-edits';
 import { Alert, Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
@@ -16,15 +16,12 @@ import { useSport } from '~/shared/sport/use-sport';
 import { ReasonField } from '../../ReasonField';
 import { affected, type EditedEdition } from '../use-changes';
 import style from './Draws.module.css';
+import { entriesOf } from './entry-values';
 import { type Lines, LinesField } from './LinesField';
 
 type Draw = EditedEdition['draws'][number];
 
 const MOST_LOTS = 1_000_000;
-
-/** The entries that the draw contains. */
-export const entriesOf = ({ entryLists }: EditedEdition, { discipline, stage }: Draw) =>
-  entryLists.find((list) => list.discipline === discipline)?.entries.filter(({ status }) => status === stage) ?? [];
 
 const rowOf = (edition: EditedEdition, draw: Draw) => {
   const entered = new Set(entriesOf(edition, draw).map(({ id }) => id));
@@ -78,7 +75,7 @@ export const DrawDrawer = ({ edition, draw, onClose }: Props) => {
   );
   const entries = entriesOf(edition, draw);
   const size = bracketSize(draw.size);
-  const least = Math.max(size / 2, 2);
+  const least = fewestEntries(size);
   const fits = entries.length >= least && entries.length <= size;
   const lines = (Form.useWatch('lines', form) ?? []) as Lines;
   const unplaced = entries.filter((side) => !lines.includes(side.id)).length;
@@ -125,7 +122,7 @@ export const DrawDrawer = ({ edition, draw, onClose }: Props) => {
                 <InputNumber
                   id="lot"
                   min={0}
-                  max={999_999_999}
+                  max={HIGHEST_LOT}
                   precision={0}
                   value={lot}
                   onChange={(next) => setLot(next ?? 0)}

@@ -5,8 +5,8 @@ import { useSport } from '~/shared/sport/use-sport';
 import { paths } from '~/shared/url/paths';
 import style from '../../DataDesk.module.css';
 import type { EditedEdition } from '../use-changes';
-import { entriesOf } from './DrawDrawer';
 import own from './Draws.module.css';
+import { entriesOf } from './entry-values';
 
 export type DrawAction = 'entries' | 'make' | 'replace' | 'withdraw';
 

@@ -1,4 +1,5 @@
 import type { SideRef } from '@rallyrank/contracts/shared/refs';
+import { entriesOfDraw } from '@rallyrank/contracts/sport/draws/place-entries';
 import type { EnteredEntry, entryMarks } from '@rallyrank/contracts/tournaments/draw-edits';
 import type { EditedEdition } from '../use-changes';
 
@@ -24,3 +25,10 @@ export const keyOfEntry = ({ playerIds }: EnteredEntry): string => playerIds.joi
 /** Whether a player of a new entry is on the list already. */
 export const isEntered = (values: readonly EntryValue[], playerIds: readonly string[]): boolean =>
   values.some((value) => value.playerIds.some((id) => playerIds.includes(id)));
+
+/** The entries that a draw contains. */
+export const entriesOf = ({ entryLists }: EditedEdition, draw: EditedEdition['draws'][number]): Known[] =>
+  entriesOfDraw(
+    entryLists.find(({ discipline }) => discipline === draw.discipline),
+    draw,
+  );

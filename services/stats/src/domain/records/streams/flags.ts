@@ -34,7 +34,7 @@ export const eventFlags = [
   'lostFinal',
   'semi',
   'quarter',
-  // The event has the round, and the side reached it there.
+  // `...Offered`: the event has the round. `...Round`: the side also reached it.
   'semiOffered',
   'semiRound',
   'quarterOffered',
