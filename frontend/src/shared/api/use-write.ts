@@ -39,8 +39,9 @@ export const useWrite = <V = void, R = unknown>(
     mutationFn: write,
     onSuccess: async (answer: R, values: V) => {
       if (done !== undefined) notify('success', typeof done === 'string' ? done : done(answer, values));
-      await onSuccess?.(answer, values);
+      // A form that closes before the reload could be opened again with the version before this write.
       await reload();
+      await onSuccess?.(answer, values);
     },
     onError: (error) => onError?.(error),
     onSettled: () => onSettled?.(),

@@ -30,6 +30,10 @@ const cli = (
   });
 };
 
+/** What a command wrote to standard error, without the progress that a slow machine shows. */
+const errorsIn = ({ stderr }: { readonly stderr: string }): string =>
+  stderr.replaceAll(/^.*, rejected \d+\n/gm, '');
+
 const source = sourceFolder(
   bwfWorld({
     matches: [
@@ -48,7 +52,7 @@ test('an import that is killed after each commit and run again has the same resu
   let last = cli('import', killed, ['bwf', source], { CRASH_AT: 'append:after-commit' });
   for (; last.signal === 'SIGKILL' && kills < 50; kills += 1)
     last = cli('import', killed, ['bwf', source], { CRASH_AT: 'append:after-commit' });
-  expect([last.status, last.stderr]).toEqual([0, '']);
+  expect([last.status, errorsIn(last)]).toEqual([0, '']);
   expect(kills).toBeGreaterThan(3);
 
   const whole = dataFolder();
@@ -74,7 +78,7 @@ test('rejected rows are printed even if the report cannot be written', () => {
   writeFileSync(join(data, 'imports'), 'a file where the folder of the reports should be');
   const bad = sourceFolder(bwfWorld({ matches: [bwfMatch({}), bwfMatch({ match_id: 2, round: '' })] }));
   const { status, stdout, stderr } = cli('import', data, ['bwf', bad]);
-  expect([status, stderr]).toEqual([1, '']);
+  expect([status, errorsIn({ stderr })]).toEqual([1, '']);
   expect(stdout).toMatch(/rejected: 1\n {2}matches.csv:3: matches: round is "", which is not a round/);
   expect(stdout).toMatch(/could not write the report: .*imports/);
 });

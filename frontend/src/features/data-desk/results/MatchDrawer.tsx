@@ -44,7 +44,8 @@ export const MatchDrawer = ({ edition, match, onClose }: Props) => {
     return match && !now ? undefined : rowOf(data, now);
   };
   const { base, meanwhile, refused, discard } = useConcurrentEdit(form, matchFields, rowOf(edition, match), current);
-  const write = useChanges(edition, base?.version ?? edition.version, {
+  // A new match replaces nothing, so it is based on the latest version.
+  const write = useChanges(edition, (match && base?.version) ?? edition.version, {
     done: t('results.done.decide'),
     onSuccess: onClose,
     onError: (error) => {
