@@ -106,6 +106,11 @@ test('an editor enters six players, draws them with two byes, enters all results
   await page.getByText('This tournament is withdrawn').waitFor();
   await page.getByRole('listitem').filter({ hasText: 'It was another tournament' }).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
+  await goWithin(page, '/system/event');
+  await page.getByRole('heading', { name: 'Withdrawn tournaments' }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Umea Open 2025' }).click();
+  await page.getByText('This tournament is withdrawn').waitFor();
   expect(complaints).toEqual([]);
   await leave();
 });

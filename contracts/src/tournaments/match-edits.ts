@@ -169,4 +169,19 @@ export const listEventHistory = pageRoute({
   row: EventChange,
 });
 
-export const matchEditRoutes = [getEventForEdit, changeMatches, takeBackMatchChanges, listEventHistory] as const;
+export const listWithdrawnEvents = pageRoute({
+  ...read,
+  name: 'listWithdrawnEvents',
+  path: '/tournament/event/withdrawn',
+  summary: 'Withdrawn tournaments, newest first, which no other list contains',
+  query: z.object(Paging),
+  row: EventRef,
+});
+
+export const matchEditRoutes = [
+  getEventForEdit,
+  changeMatches,
+  takeBackMatchChanges,
+  listEventHistory,
+  listWithdrawnEvents,
+] as const;

@@ -12,7 +12,12 @@ import {
 import { getDraw, getEventById, listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { listEntries } from '@rallyrank/contracts/tournaments/entries';
 import { createDraw } from '@rallyrank/contracts/tournaments/event-edits';
-import { getEventForEdit, listEventHistory, takeBackMatchChanges } from '@rallyrank/contracts/tournaments/match-edits';
+import {
+  getEventForEdit,
+  listEventHistory,
+  listWithdrawnEvents,
+  takeBackMatchChanges,
+} from '@rallyrank/contracts/tournaments/match-edits';
 import { exportEditions } from '@rallyrank/contracts/tournaments/rpc';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
@@ -142,6 +147,9 @@ describe('withdrawing', () => {
     expect(await write(withdrawEvent, { id: '1' })).toMatchObject({ code: 200 });
     expect(await refusal(getEventById, { id: '1' })).toBe('event.withdrawn');
     expect(await listed()).toEqual(all.filter((id) => id !== '1'));
+    expect((await send(listWithdrawnEvents, { query: {} })).rows).toEqual([
+      expect.objectContaining({ id: '1', name: expect.objectContaining({ en: 'Malaysia Open 2025' }) }),
+    ]);
     expect(await world.importing(malaysia)).toMatchObject({ edition: 'unchanged', unchanged: 4 });
     expect(await forEdit('1')).toMatchObject({ isWithdrawn: true, withdrawnDraws: [{ id: '1' }, { id: '2' }] });
     await world.restart();
@@ -151,5 +159,6 @@ describe('withdrawing', () => {
     expect(await takeBack('1')).toMatchObject({ code: 200 });
     expect(await state()).toBe(before);
     expect(await listed()).toEqual(all);
+    expect((await send(listWithdrawnEvents, { query: {} })).rows).toEqual([]);
   });
 });

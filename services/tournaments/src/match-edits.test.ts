@@ -7,6 +7,7 @@ import {
   changeMatches,
   getEventForEdit,
   listEventHistory,
+  listWithdrawnEvents,
   takeBackMatchChanges,
 } from '@rallyrank/contracts/tournaments/match-edits';
 import { userWith } from '@rallyrank/infra/testing/as-user';
@@ -18,7 +19,10 @@ let world: World;
 const editor = userWith('Ann', ['tournament:event:edit']);
 const send = async (route: RouteDef, sent: Sent = {}, user = editor) =>
   (await routeClient({ service: world.service() })(route, user, sent)).body;
-const sentTo = (route: RouteDef): Sent => (route.method === 'GET' ? { query: { id: '1' } } : { body: { id: '1' } });
+const sentTo = (route: RouteDef): Sent => {
+  if (route === listWithdrawnEvents) return { query: {} };
+  return route.method === 'GET' ? { query: { id: '1' } } : { body: { id: '1' } };
+};
 const reason = 'Scanned score sheet';
 const change = (changes: readonly object[], more: object = {}, headers?: Record<string, string>) =>
   send(changeMatches, { body: { id: '1', changes, reason, ...more }, ...(headers && { headers }) });
@@ -148,7 +152,7 @@ describe('the history of a tournament', () => {
 
 describe('a request that is not allowed', () => {
   const editing = [changeMatches, takeBackMatchChanges, createEvent, editEvent, createDraw];
-  const reading = [getEventForEdit, listEventHistory];
+  const reading = [getEventForEdit, listEventHistory, listWithdrawnEvents];
 
   it.each([[[]], [['tournament:event:list']], [['tournament:event']], [['player:index:edit']]])(
     'because the user has only %j is rejected',

@@ -4,6 +4,7 @@ import {
   changeMatches,
   getEventForEdit,
   listEventHistory,
+  listWithdrawnEvents,
   takeBackMatchChanges,
 } from '@rallyrank/contracts/tournaments/match-edits';
 import type { CallContext, RouteCall } from '@rallyrank/infra/http/call';
@@ -44,5 +45,10 @@ export class MatchEditsController {
   @Route(listEventHistory)
   listEventHistory(query: ParsedQuery<typeof listEventHistory>) {
     return this.queries.history(query);
+  }
+
+  @Route(listWithdrawnEvents)
+  listWithdrawnEvents(query: ParsedQuery<typeof listWithdrawnEvents>) {
+    return this.queries.withdrawn(query);
   }
 }

@@ -45,7 +45,7 @@ const columnsOf = (profile: SportProfile): Columns<EditionEntry, Query['orderByC
   season: byNumber(({ facts }) => facts.season),
 });
 
-const newestFirst: Compare<EditionEntry> = (a, b) =>
+export const newestFirst: Compare<EditionEntry> = (a, b) =>
   b.facts.startDate.localeCompare(a.facts.startDate) || compareIds(a.id, b.id);
 
 /** Editions by filter. */

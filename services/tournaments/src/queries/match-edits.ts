@@ -6,7 +6,11 @@ import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { eventFieldKeys } from '@rallyrank/contracts/tournaments/event-fields';
 import { editionStream, tournamentEvents } from '@rallyrank/contracts/tournaments/events';
-import type { getEventForEdit, listEventHistory } from '@rallyrank/contracts/tournaments/match-edits';
+import type {
+  getEventForEdit,
+  listEventHistory,
+  listWithdrawnEvents,
+} from '@rallyrank/contracts/tournaments/match-edits';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { RPC, STORE } from '@rallyrank/infra/nest/ports';
@@ -22,7 +26,9 @@ import type { Edition, EditionEvent } from '../domain/edition.js';
 import { canTakeBack } from '../domain/edition-history.js';
 import { listsInOrder } from '../domain/entry-lists.js';
 import { eventValues, withValues } from '../domain/event-values.js';
+import { Editions } from '../projections/editions.js';
 import { changedDraws, changedLists } from './changed-draws.js';
+import { newestFirst } from './editions.js';
 import { matchView } from './match-view.js';
 import { sideRef } from './planned-views.js';
 
@@ -51,6 +57,7 @@ export class MatchEditQueries {
     @Inject(STORE) private readonly stores: EventStores,
     @Inject(RPC) private readonly rpc: Rpc,
     @Inject(Directory) private readonly directory: Directory,
+    @Inject(Editions) private readonly editions: Editions,
   ) {}
 
   /** @throws DomainError event.notFound */
@@ -99,6 +106,11 @@ export class MatchEditQueries {
       })),
       total,
     };
+  }
+
+  withdrawn(paging: ParsedQuery<typeof listWithdrawnEvents>): ResultOf<typeof listWithdrawnEvents> {
+    const all = [...this.editions.stored()].filter(({ id }) => this.editions.isWithdrawn(id)).sort(newestFirst);
+    return pageOf(all, paging, ({ id, facts }) => editionRecord(id, facts).ref);
   }
 
   private entryListsOf(now: Edition): ForEdit['entryLists'] {

@@ -13,6 +13,7 @@ import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
 import style from '../DataDesk.module.css';
+import { WithdrawnEvents } from './WithdrawnEvents';
 
 const NewEvent = lazy(() => import('./NewEvent').then((module) => ({ default: module.NewEvent })));
 
@@ -73,6 +74,7 @@ export const EditedEventsPage = () => {
         rowKey={(row) => row.id}
         empty={{ title: t('results.noEvents'), hint: t('results.noEventsHint') }}
       />
+      <WithdrawnEvents />
       <Suspense>{isCreating && <NewEvent onClose={() => setCreating(false)} />}</Suspense>
     </>
   );

@@ -4,6 +4,7 @@ import {
   changeMatches,
   getEventForEdit,
   listEventHistory,
+  listWithdrawnEvents,
   type MatchChange,
 } from '@rallyrank/contracts/tournaments/match-edits';
 import { callRoute } from '~/shared/api/call-route';
@@ -13,7 +14,7 @@ export type EditedEdition = AnswerOf<typeof getEventForEdit>['data'];
 export type EditedMatch = EditedEdition['matches'][number];
 
 /** The routes whose answers a change of matches affects. */
-export const affected = [getEventForEdit, listEventHistory, getEventById, getDraw, listEvents];
+export const affected = [getEventForEdit, listEventHistory, listWithdrawnEvents, getEventById, getDraw, listEvents];
 
 export interface Changes {
   readonly changes: readonly MatchChange[];
