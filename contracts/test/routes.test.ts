@@ -39,7 +39,7 @@ describe('routes', () => {
     expect(route.path).toMatch(/^(\/([a-zA-Z0-9-]+|\{[a-zA-Z]+\}))+$/);
     const named = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(named.toSorted()).toEqual(Object.keys(route.params.shape).sort());
-    // The type of a declaration says so too; this catches a route that was put together by hand.
+    // The type of a declaration requires it, too; this catches a route that is composed by hand.
     if (route.access !== 'public') expect(route.cache).toBe('none');
     if (route.body) expect(route.body.maxBytes).toBeLessThanOrEqual(MAX_BODY_BYTES);
     if (route.method === 'GET') expect(route.body).toBeUndefined();
@@ -63,7 +63,7 @@ describe('routes', () => {
       const shape = 'shape' in route.answer ? Object.keys(route.answer.shape as object).sort() : [];
       if (route.flat) return expect(shape).toEqual(expect.arrayContaining(['asOf', 'code', 'msg']));
       const envelope = route.paged ? ['asOf', 'code', 'msg', 'rows', 'total'] : ['asOf', 'code', 'data', 'msg'];
-      // A page may also say what holds for all of its rows.
+      // A page may also have values that apply to all its rows.
       expect(route.paged ? shape.filter((name) => envelope.includes(name)) : shape).toEqual(envelope);
     },
   );

@@ -6,7 +6,7 @@ const source = fileURLToPath(new URL('../../docs/openapi.json', import.meta.url)
 const NAME = 'openapi.json';
 const compact = (): string => JSON.stringify(JSON.parse(readFileSync(source, 'utf8')));
 
-/** Serves the description of the API, which `npm run docs` writes, as `/openapi.json`: open to every reader and program. */
+/** Serves the description of the API, which `npm run docs` writes, as `/openapi.json` for every reader and program. */
 export const apiDocument = (): Plugin => ({
   name: 'api-document',
   configureServer: ({ middlewares }) => {

@@ -3,7 +3,7 @@ import { media } from '../src/shared/browser/breakpoints.ts';
 
 const isKnown = (name: string): name is keyof typeof media => Object.hasOwn(media, name);
 
-/** Writes the widths of the named media queries into style sheets: `@media (--phone)`. Fails on a name that does not exist. */
+/** Replaces named media queries in style sheets, such as `@media (--phone)`, by their widths. Rejects unknown names. */
 export const breakpoints = (): Plugin => ({
   name: 'breakpoints',
   enforce: 'pre',

@@ -13,8 +13,8 @@ const hashOf = (contents: readonly string[]): string => {
 };
 
 /**
- * Puts the flag files into one folder whose name carries the hash of them all: `import.meta.env.VITE_FLAGS`. A list of their addresses
- * with a hash each would weigh 6 kB in every first visit.
+ * Puts the flag files into one folder whose name contains the hash of all of them: `import.meta.env.VITE_FLAGS`. A list
+ * of addresses with a hash for each file would add 6 kB to every first visit.
  */
 export const flags = (): Plugin => {
   const names = readdirSync(source).filter((name) => name.endsWith('.svg'));

@@ -1,14 +1,15 @@
 import type { Plugin } from 'vite';
 
 /**
- * With these zod writes JSON Schema and code (which our content security policy forbids), and axios calls `fetch` (where XMLHttpRequest is
- * missing), turns objects into forms, names status codes and has its old way to cancel a call. No page does.
+ * Modules that no page uses. With them, zod writes JSON Schema and generates code (which the content security policy
+ * forbids), and axios calls `fetch` (where XMLHttpRequest is missing), converts objects to forms, names status codes
+ * and supports its old way to cancel a call.
  */
 const UNUSED =
   /\/node_modules\/(?:zod\/v4\/core\/(?:to-json-schema|json-schema-processors|doc)|axios\/lib\/(?:adapters\/fetch|cancel\/CancelToken|helpers\/(?:toFormData|formDataToJSON|HttpStatusCode)))\.js$/;
-/** zod's own words for broken rules; the site words them itself (`contracts/src/shared/rules.ts`). */
+/** The messages of zod, which the site replaces with its own (`contracts/src/shared/rules.ts`). */
 const WORDS = /\/node_modules\/zod\/v4\/locales\/en\.js$/;
-/** What a route is for and how the operation log calls it: the documentation of the API and the server say it, no page does. */
+/** Modules with summaries and titles of routes, which only the API documentation and the server use. */
 const CONTRACT = /\/contracts\/src\/.+\.ts$/;
 const SUMMARY = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|`[^`$]*`)/g;
 const TITLE = /\btitle:\s*\w+Texts(?:\.\w+)+,\s*(?=method:)/g;
@@ -17,7 +18,7 @@ const unused = (): never => {
   throw new Error('left out of the build: see build/lighter.ts');
 };
 
-/** Leaves out what libraries refer to and no page runs: 12 kB of a first visit with brotli. */
+/** Leaves out modules that libraries import and no page runs, which saves 12 kB of a first visit with brotli. */
 export const lighter = (): Plugin => ({
   name: 'lighter',
   apply: 'build',

@@ -1,4 +1,4 @@
-/** Most brotli kB of JavaScript that the first visit to a page may load, by its module; `antd`: whether it may use antd. */
+/** Limit for the JavaScript that the first visit to a page loads, in kB with brotli, and whether it may use antd. */
 export interface PageBudget {
   readonly kB: number;
   readonly antd: boolean;

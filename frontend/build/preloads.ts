@@ -4,8 +4,8 @@ const OFFICE = 'assets/office/';
 const OFFICE_MODULE = /\/features\/(?:administration|data-desk|form-builder|monitoring)\//;
 
 /**
- * Files of the back-office are in a folder of their own. Only those of pages have names beside their hashes: the first visit lists
- * the files of every page, and names of all would add 2 kB to it.
+ * Files of the back-office are in a folder of their own. Only files of pages have a name before the hash: the first
+ * visit lists the files of every page, and names of all files would add 2 kB to it.
  */
 const chunkName = ({ moduleIds, name }: { readonly moduleIds: readonly string[]; readonly name: string }): string => {
   const folder = moduleIds.some((id) => OFFICE_MODULE.test(id)) ? OFFICE : 'assets/';
@@ -26,8 +26,9 @@ const firstFiles = (bundle: Rolldown.OutputBundle): Set<string> => {
 };
 
 /**
- * Shortens the lists of files that the browser requests beside a page: the first visit to any page carries those of all pages. Left out are
- * files that have been loaded before, and for the back-office, which visitors never open, everything but styles.
+ * Shortens the lists of files that the browser requests together with a page, since the first visit loads the lists of
+ * all pages. Leaves out files that are already loaded, and for the back-office, which visitors never open, all but
+ * styles.
  */
 export const preloads = (): Plugin => {
   let first = new Set<string>();

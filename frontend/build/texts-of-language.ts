@@ -42,8 +42,8 @@ const addresses = (bundle: Rolldown.OutputBundle = {}): string => {
 };
 
 /**
- * The texts of every first visit, of which it loads one language: a file for each language, instead of a module with all
- * languages for each namespace. The browser begins to load it before it reads any module.
+ * Builds one file for each language with the texts of every first visit, instead of a module with all languages for
+ * each namespace. The browser begins to load the file of its language before it reads any module.
  */
 export const textsOfLanguage = (): Plugin => ({
   name: 'texts-of-language',

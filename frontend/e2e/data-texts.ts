@@ -28,7 +28,7 @@ const dateWords = (locale: string): string[] => {
 const PLAIN = /[a-z]+(?:['’.-][a-z]+)*/gi;
 const SHORTEST = 3;
 
-/** Collects the data that a page receives, to tell data from texts that are not translated. */
+/** Collects the data that a page receives, to distinguish data from texts that are not translated. */
 export const followData = (page: Page, language: string) => {
   const data = new Set([...everywhere, ...dateWords('en-GB'), ...stringsOf(english, language)]);
   const reading: Promise<void>[] = [];

@@ -31,6 +31,7 @@ const steps = [
     ],
   },
   { name: 'lock file', args: [inRoot('infra/dev/lock-audit.mjs')] },
+  { name: 'width of comments', args: [inRoot('infra/dev/comment-width.mjs')] },
   { name: 'dead code', args: [bin('knip'), '--no-progress'] },
   { name: 'generated documents', args: [inRoot('tools/cli/dist/commands/docs.js'), '--check'], fix: 'npm run docs' },
 ];

@@ -34,7 +34,7 @@ const byLanguage = inLanguages((language) => {
 const at = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 export const formatNumber = (value: number, language: Language): string => byLanguage[language]().number.format(value);
-/** With two decimal places, so that the figures of a column stand below each other. */
+/** With two decimal places, so that the digits of a column are aligned. */
 export const formatDecimal = (value: number, language: Language): string =>
   byLanguage[language]().decimal.format(value);
 /** Shares that are rounded to a tenth of a percent. */
@@ -42,8 +42,8 @@ const TENTHS = 1_000;
 const inTenths = (share: number): number => Math.round(share * TENTHS) / TENTHS;
 
 /**
- * `share` is 0..1. Always with one decimal, so that the figures of a column stand below each other; only nothing and everything are
- * written as 0% and 100%, so what is possible is not written as 0%, and what is not certain not as 100%.
+ * `share` is 0..1. Has one decimal, so that the digits of a column are aligned. Only exactly 0 and 1 are written as 0%
+ * and 100%: something possible is never shown as 0%, and something uncertain never as 100%.
  */
 export const formatPercent = (share: number, language: Language): string => {
   if (share === 0 || share === 1) return `${share * 100}%`;

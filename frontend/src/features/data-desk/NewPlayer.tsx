@@ -18,7 +18,9 @@ import { ReasonField } from './ReasonField';
 type Entered = Record<string, string | number | boolean | null | undefined>;
 const known = { ...personFields, reason: true };
 
-/** The first facts about a new player, in a drawer. If there are namesakes, the user confirms that it is another person. */
+/**
+ * The first facts about a new player, in a drawer. If there are namesakes, the user confirms that it is a new person.
+ */
 export const NewPlayer = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('data-desk');
   useReturnFocus();

@@ -6,8 +6,8 @@ import { detectLanguage } from './language';
 const { default: texts } = await loads[detectLanguage()]();
 
 /**
- * The texts of a namespace of the contracts, as the build asks for them (`build/texts-of-language.ts`). A page shows one
- * language, so each of the others has its texts.
+ * The texts of a namespace of the contracts, for the build (`build/texts-of-language.ts`). A page shows one language,
+ * so the texts of each other language are those of the shown one.
  * @public
  */
 export const textsOf = (namespace: string): Texts<object> => textsIn(inLanguages(() => texts[namespace] ?? {}));

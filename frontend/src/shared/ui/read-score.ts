@@ -1,8 +1,8 @@
 const GAME = /^(\d{1,2})[-:–](\d{1,2})(?:\((\d{1,2})\))?$/;
 
 /**
- * Reads what `scoreText` (score-figures.ts) writes: the figures of each game, none for an empty text; undefined if it is
- * no score.
+ * Parses a score as `scoreText` (score-figures.ts) writes it. Returns the figures of each game, none for an empty text,
+ * or undefined if the text is not a score.
  */
 export const readScore = (text: string): [number, number, ...number[]][] | undefined => {
   const parts = text.split(/[\s,;]+/).filter(Boolean);

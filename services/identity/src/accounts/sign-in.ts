@@ -34,7 +34,7 @@ const notAdmitted: ReadonlyMap<string, 'paused' | 'wrongCaptcha'> = new Map([
   ['captcha.wrong', 'wrongCaptcha'],
 ]);
 
-/** Signing in, registering and changing the password. No answer and no duration tells whether a user name exists. */
+/** Signing in, registering and changing the password. No answer and no duration reveals whether a user name exists. */
 @Injectable()
 export class SignIn {
   constructor(

@@ -50,7 +50,7 @@ export const reasonOf = ({ ruleName, enName, counted, windowMinutes }: BlockRule
 const networkOf = (group: string): string =>
   group.includes(':') ? `${group.split(':', NETWORK_PARTS).join(':')}::/48` : group;
 
-/** Blocks addresses as the rules say. Only the leader of the service does, so that an address gets one block. */
+/** Blocks addresses by the rules, on the leader of the service only, so that an address gets one block. */
 @Injectable()
 export class BlocksByRule {
   private readonly queue = new SerialQueue();

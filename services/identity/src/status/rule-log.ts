@@ -7,7 +7,7 @@ import { changesOf, collectingChanges, type EntityChange } from '@rallyrank/infr
 import { OperationRecords } from '../accounts/operation-records.js';
 import type { BlockRule } from './block-rules.js';
 
-/** Blocks that a rule makes, as entries of the operation log in which no person stands. */
+/** Blocks that a rule makes, as entries of the operation log without a user. */
 @Injectable()
 export class RuleLog {
   constructor(

@@ -29,7 +29,7 @@ import { partOf, type Stated, statedFields } from './user-row.js';
 /** Everything about a new user except name and password. */
 type Whole = { readonly [K in keyof Stated]-?: Exclude<Stated[K], undefined> };
 
-/** Accounts as operators manage them. Each operator works within a data scope and cannot grant a right that they lack. */
+/** Accounts as operators manage them. An operator works within a data scope and cannot grant a right that they lack. */
 @Injectable()
 export class Users {
   constructor(

@@ -22,8 +22,8 @@ const nameOf = ({ editionId, matchId }: LiveMatchState): string => `${editionId}
  * Sends the result of a finished match to tournaments until it has arrived, plans the match of the next round, and then
  * marks the result as recorded. A result may be sent twice, but with the id of its match and version, so that
  * tournaments records it once. A rejected result is marked with the reason, and sent again by the next leader, since
- * the dates of its tournament may have been corrected. When the end of a match is undone, the match of the next round is
- * withdrawn until the match has ended again; its recorded result is kept until then, and is corrected.
+ * the dates of its tournament may have been corrected. When the end of a match is undone, the match of the next round
+ * is withdrawn until the match has ended again; its recorded result is kept until then, and is corrected.
  */
 @Injectable()
 export class WhenMatchFinished {

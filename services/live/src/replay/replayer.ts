@@ -97,7 +97,7 @@ export class Replayer {
     this.timer = setTimeout(() => void this.decide(() => this.resume()), ms).unref();
   }
 
-  /** Runs a decision that nobody waits for. It is dropped if this process no longer leads, and left to the next leader. */
+  /** Runs a decision that nobody waits for. If this process no longer leads, it is left to the next leader. */
   private decide(decision: () => Promise<void>): Promise<void> {
     return this.decisions.run(decision).catch(() => undefined);
   }

@@ -18,7 +18,10 @@ const countOf = (chunk: Buffer, byte: number): number => {
 const LINE_FEED = 10;
 const SAMPLE = 1 << 12;
 
-/** What bytes that are not UTF-8 look like. Letters of Latin-1 stand alone between ASCII letters, GBK has pairs. */
+/**
+ * What bytes that are not UTF-8 look like. Letters of Latin-1 are single bytes between ASCII letters, those of GBK are
+ * pairs.
+ */
 const likelyEncoding = (bytes: Buffer): string => {
   const sample = bytes.subarray(0, SAMPLE);
   const isHigh = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x80;

@@ -12,8 +12,8 @@ const matchesIn = (round: RoundCode): number | undefined => {
 };
 
 /**
- * Why a match has no place in its main draw, in English; undefined if it has one. Results of users are held to it, those
- * of sources are not, because some label rounds loosely.
+ * Returns why a match has no place in its main draw, in English, or undefined if it has one. The rule applies to
+ * results of users only, because some sources label rounds loosely.
  * @param others the other matches of the edition
  */
 export const placeProblem = (

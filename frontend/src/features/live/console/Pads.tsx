@@ -6,7 +6,7 @@ import { sideNames } from '../board/side-names';
 import { ServiceMark, serviceOf } from '../ServiceMark';
 import style from './Console.module.css';
 
-/** The sides from left to right, as they stand on the court. */
+/** The sides from left to right, as the scorer sees them on the court. */
 export const padOrder = ({ score }: LiveMatch): readonly WhichSide[] => (score.endsChanged ? [2, 1] : [1, 2]);
 
 interface Props {
