@@ -24,7 +24,7 @@ import type { RouteDef } from './shared/route.js';
 import type { RpcDef } from './shared/rpc.js';
 import { statRoutes } from './stats/routes.js';
 import { statRpcs } from './stats/rpc.js';
-import { tournamentEvents } from './tournaments/events.js';
+import { pointsSystemEvents, tournamentEvents } from './tournaments/events.js';
 import { tournamentRoutes } from './tournaments/routes.js';
 import { tournamentRpcs } from './tournaments/rpc.js';
 import { EventSuggestionMade } from './tournaments/suggestions.js';
@@ -46,6 +46,7 @@ export const events: readonly EventDef[] = [
   PlayerSuggestionMade,
   ...personFactEvents,
   ...tournamentEvents,
+  ...pointsSystemEvents,
   EventSuggestionMade,
   ...rankingEvents,
   ...moderationEvents,

@@ -7,6 +7,7 @@ import { Day, Instant } from '../shared/time.js';
 import { undoneMark } from '../shared/undo-import.js';
 import { Discipline, Outcome, RoundCode } from '../sport/codes.js';
 import { surfaces } from '../sport/surfaces.js';
+import { PointsSystem } from './points-system.js';
 
 export const EditionName = z.object({ en: z.string().min(1).max(200), zh: z.string().min(1).max(100).optional() });
 
@@ -274,6 +275,19 @@ export type EditionEvent = EventOf<(typeof editionEvents)[number]>;
 
 export const EventSuggestionDecided = event('tournaments', 'EventSuggestionDecided', 1, SuggestionDecision);
 
+/** A user has decided the period and points of a system, or has added it. */
+export const PointsSystemDecided = event('tournaments', 'PointsSystemDecided', 1, PointsSystem);
+/** The points of the sport profile apply again, or the system was added by a user and is removed. */
+export const PointsSystemReleased = event(
+  'tournaments',
+  'PointsSystemReleased',
+  1,
+  PointsSystem.pick({ scheme: true }),
+);
+/** The events in the stream of points systems, which is one, because their periods must not overlap. */
+export const pointsSystemEvents = [PointsSystemDecided, PointsSystemReleased] as const;
+export type PointsSystemEvent = EventOf<(typeof pointsSystemEvents)[number]>;
+
 /** The events in the streams of series and editions, with decisions on suggestions, which do not change any fact. */
 export const tournamentEvents = [...seriesEvents, ...editionEvents, EventSuggestionDecided] as const;
 export type TournamentEvent = EventOf<(typeof tournamentEvents)[number]>;
@@ -284,3 +298,4 @@ export type TournamentEvent = EventOf<(typeof tournamentEvents)[number]>;
  */
 export const seriesStream = (id: Id): string => `series-${id}`;
 export const editionStream = (id: Id): string => `edition-${id}`;
+export const POINTS_SYSTEMS_STREAM = 'points-systems';

@@ -9,6 +9,8 @@ import { seriesEditRoutes } from './series-edits.js';
 import { getSite, listSeries, listYear } from './site.js';
 import { eventSuggestionNews } from './suggestion-news.js';
 import { eventSuggestions } from './suggestions.js';
+import { systemEditRoutes } from './system-edits.js';
+import { listSystems } from './systems.js';
 import { getSiteTexts } from './texts.js';
 
 /** All routes of the service, family by family. */
@@ -22,6 +24,8 @@ export const tournamentRoutes = [
   ...matchEditRoutes,
   ...drawEditRoutes,
   ...seriesEditRoutes,
+  ...systemEditRoutes,
+  listSystems,
   ...Object.values(eventSuggestions),
   ...Object.values(eventSuggestionNews),
   listSeries,

@@ -12,6 +12,7 @@ import { ListDays } from '@rallyrank/shared/domain/world-ranking/list-days';
 import { directory } from '@rallyrank/shared/nest/directory';
 import { SPORT_PROFILE, sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { PointsSystems } from '@rallyrank/shared/read-models/points-systems';
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import { PublishList } from './commands/publish-list.js';
 import { UndoImport } from './commands/undo-import.js';
@@ -30,13 +31,14 @@ import { RankingsRpcController } from './rpc/rankings-rpc.controller.js';
     ...directory,
     PublishedLists,
     MatchTable,
+    PointsSystems,
     sportProfile,
     StandingBook,
     provide(
       DERIVER,
-      [STORE, RPC, LOG, ReplicaStatus, Directory, PublishedLists, MatchTable, SPORT_PROFILE],
-      (store, rpc, log, status, directory, lists, table, profile) =>
-        rankingsDeriver({ store, rpc, log, status }, { directory, lists, table }, profile),
+      [STORE, RPC, LOG, ReplicaStatus, Directory, PublishedLists, MatchTable, PointsSystems, SPORT_PROFILE],
+      (store, rpc, log, status, directory, lists, table, systems, profile) =>
+        rankingsDeriver({ store, rpc, log, status }, { directory, lists, table, systems }, profile),
     ),
     provide(ListDays, [SPORT_PROFILE], ({ key }) => new ListDays(rankingRuleOf(key))),
     ...queries,
@@ -46,7 +48,7 @@ import { RankingsRpcController } from './rpc/rankings-rpc.controller.js';
     provide(RANKINGS_JOB, [RPC, SPORT_PROFILE, DERIVER, Directory], recomputeRankings),
     provide(RecomputeRuns, [JOBS], (jobs) => new RecomputeRuns(jobs, RECOMPUTE_RANKINGS)),
     provide(SCHEDULED_JOBS, [RANKINGS_JOB], (job) => [job]),
-    watchedProjections(DERIVER, [Directory, PublishedLists, MatchTable]),
+    watchedProjections(DERIVER, [Directory, PublishedLists, MatchTable, PointsSystems]),
     readyWhenDerived(DERIVER),
   ],
 })

@@ -11,6 +11,7 @@ import { directory } from '@rallyrank/shared/nest/directory';
 import { SPORT_PROFILE, sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
+import { PointsSystems } from '@rallyrank/shared/read-models/points-systems';
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import { DERIVER, statsDeriver } from './derive/stats-deriver.js';
 import { controllers } from './http/controllers.js';
@@ -29,15 +30,16 @@ import { StatsRpcController } from './rpc/stats-rpc.controller.js';
     ...directory,
     PublishedLists,
     MatchTable,
+    PointsSystems,
     Draws,
     PlannedMatches,
     SeriesNames,
     sportProfile,
     provide(
       DERIVER,
-      [STORE, RPC, LOG, ReplicaStatus, Directory, PublishedLists, MatchTable, SPORT_PROFILE],
-      (store, rpc, log, status, directory, lists, table, profile) =>
-        statsDeriver({ store, rpc, log, status }, { directory, lists, table }, profile),
+      [STORE, RPC, LOG, ReplicaStatus, Directory, PublishedLists, MatchTable, PointsSystems, SPORT_PROFILE],
+      (store, rpc, log, status, directory, lists, table, systems, profile) =>
+        statsDeriver({ store, rpc, log, status }, { directory, lists, table, systems }, profile),
     ),
     associations,
     findingDecisions,
@@ -47,7 +49,7 @@ import { StatsRpcController } from './rpc/stats-rpc.controller.js';
     provide(SCHEDULED_JOBS, [GOAT_JOB], (job) => [job]),
     watchedProjections(
       DERIVER,
-      [Directory, PublishedLists, MatchTable],
+      [Directory, PublishedLists, MatchTable, PointsSystems],
       [Draws, PlannedMatches, SeriesNames, ASSOCIATIONS, FINDING_DECISIONS],
     ),
     readyWhenDerived(DERIVER),

@@ -7,6 +7,7 @@ import { directory } from '@rallyrank/shared/nest/directory';
 import { sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
+import { PointsSystems } from '@rallyrank/shared/read-models/points-systems';
 import { SiteSettings } from '@rallyrank/shared/read-models/site-settings';
 import { Suggestions } from '@rallyrank/shared/read-models/suggestions';
 import { SUGGESTION_SUBJECTS } from '@rallyrank/shared/suggestions/subjects';
@@ -22,6 +23,7 @@ import { ReserveEditions } from './commands/reserve-editions.js';
 import { SeriesEdits } from './commands/series-edits.js';
 import { SeriesIds } from './commands/series-ids.js';
 import { EventSuggestions } from './commands/suggestions.js';
+import { SystemEdits } from './commands/system-edits.js';
 import { TryEdition } from './commands/try-edition.js';
 import { UndoImport } from './commands/undo-import.js';
 import { controllers } from './http/controllers.js';
@@ -33,7 +35,7 @@ import { TournamentsRpcController } from './rpc/tournaments-rpc.controller.js';
 import { suggestions } from './suggestions.js';
 import { siteTexts } from './texts/site-text-parts.js';
 
-const readModels = [Editions, PlannedMatches, MatchTable, SiteSettings] as const;
+const readModels = [Editions, PlannedMatches, MatchTable, SiteSettings, PointsSystems] as const;
 
 @Module({
   imports: [servicePorts('tournaments')],
@@ -51,6 +53,7 @@ const readModels = [Editions, PlannedMatches, MatchTable, SiteSettings] as const
     EnteredSides,
     DrawEdits,
     SeriesEdits,
+    SystemEdits,
     RecordResult,
     RegisterSeries,
     ReserveEditions,

@@ -8,6 +8,7 @@ import {
 } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
 import type { NamedSide } from '@rallyrank/shared/read-models/derivation-input/with-sides';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { PointsSystems } from '@rallyrank/shared/read-models/points-systems';
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import { type WinQuestion, winProbability } from './win-probability.js';
 
@@ -42,7 +43,10 @@ const inputOf = (won: readonly (readonly [NamedSide, NamedSide])[], unplayed: ty
     table.apply({ type: 'MatchCompleted', data });
   }
   return loadInput(
-    copyInput({ table, lists: new PublishedLists(), directory: new Directory() }, profileOf('badminton')),
+    copyInput(
+      { table, lists: new PublishedLists(), directory: new Directory(), systems: new PointsSystems() },
+      profileOf('badminton'),
+    ),
   );
 };
 
@@ -100,7 +104,12 @@ const onSurfaces = (): DerivationInput => {
       table.apply({ type: 'MatchCompleted', data });
     }
   }
-  return loadInput(copyInput({ table, lists: new PublishedLists(), directory: new Directory() }, profileOf('tennis')));
+  return loadInput(
+    copyInput(
+      { table, lists: new PublishedLists(), directory: new Directory(), systems: new PointsSystems() },
+      profileOf('tennis'),
+    ),
+  );
 };
 
 test('the surface counts, and a longer match favours the stronger side', () => {

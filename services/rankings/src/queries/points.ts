@@ -9,6 +9,7 @@ import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { PointsSystems } from '@rallyrank/shared/read-models/points-systems';
 import { inForce } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { breakdownOf } from '../domain/world/breakdown.js';
 import { titlesOf, totalsWithTitle } from '../domain/world/title-totals.js';
@@ -22,6 +23,7 @@ const WEEK_DAYS = 7;
 export class PointQueries {
   constructor(
     @Inject(SPORT_PROFILE) private readonly profile: SportProfile,
+    @Inject(PointsSystems) private readonly systems: PointsSystems,
     @Inject(Directory) private readonly directory: Directory,
     @Inject(MatchTable) private readonly table: MatchTable,
     @Inject(NewestRankings) private readonly newest: NewestRankings,
@@ -54,7 +56,8 @@ export class PointQueries {
       list.day,
       { best: profile.publishedList.best, weeks: WEEKS_AHEAD },
     );
-    const scheme = profile.points.findLast(({ from }) => from <= list.date) ?? profile.points[0];
+    const points = this.systems.decidedTables(profile) ?? profile.points;
+    const scheme = points.findLast(({ from }) => from <= list.date) ?? points[0];
     const titles = totalsWithTitle(result.lines, breakdown.lines, {
       best: profile.publishedList.best,
       day: list.day + WEEK_DAYS,

@@ -7,6 +7,7 @@ import { MatchEditsController } from './match-edits.js';
 import { PlayerResultsController } from './player-results.js';
 import { SeriesEditsController } from './series-edits.js';
 import { SiteController } from './site.js';
+import { SystemsController } from './systems.js';
 import { TextsController } from './texts.js';
 
 /** Answer the routes of contracts/src/tournaments, a controller for each family. */
@@ -20,5 +21,6 @@ export const controllers = [
   PlayerResultsController,
   SeriesEditsController,
   SiteController,
+  SystemsController,
   TextsController,
 ];

@@ -13,6 +13,7 @@ import { PlayerResultQueries } from './player-results.js';
 import { SeriesEditQueries } from './series-edits.js';
 import { SharedDraws } from './shared-draws.js';
 import { SiteQueries } from './site.js';
+import { SystemQueries } from './systems.js';
 import { TextQueries } from './texts.js';
 
 /** Queries that compose answers from the read models of this service. */
@@ -32,5 +33,6 @@ export const queries = [
   SeriesEditQueries,
   SharedDraws,
   SiteQueries,
+  SystemQueries,
   TextQueries,
 ];

@@ -40,6 +40,7 @@ export const copyWorld = ({ sport, table, lists, players, pairs }: World): Input
   const ofDiscipline = (code: string) => numbered.filter(({ discipline }) => discipline === code);
   return {
     sport,
+    points: null,
     table: copy,
     associations: copy.people.map((id) => players.get(id)?.association ?? ''),
     births: copy.people.map((id) => players.get(id)?.birthDate ?? ''),

@@ -4,6 +4,7 @@ import { ratingInput } from '../../domain/elo/rating-input.js';
 import { MatchTable } from '../../domain/match-table/match-table.js';
 import { smallTable } from '../../domain/world-ranking/testing/small-world.js';
 import { Directory } from '../directory/directory.js';
+import { PointsSystems } from '../points-systems.js';
 import { PublishedLists } from '../published-lists/published-lists.js';
 import { copyInput, loadInput } from './derivation-input.js';
 
@@ -35,7 +36,9 @@ test('a copy sent to a thread yields the same input as the published lists and p
   ];
   const lists = new PublishedLists();
   for (const data of published.toReversed()) lists.apply({ type: 'ListPublished', data });
-  const { profile, rating } = loadInput(structuredClone(copyInput({ table, lists, directory }, badminton)));
+  const { profile, rating } = loadInput(
+    structuredClone(copyInput({ table, lists, directory, systems: new PointsSystems() }, badminton)),
+  );
   const expected = ratingInput(table, published, {
     person: (id) => directory.player(id),
     pair: (id) => directory.pair(id)?.playerIds,

@@ -1,12 +1,13 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import type { SportKey, SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { PointsTable, SportKey, SportProfile } from '@rallyrank/contracts/sport/profile';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { type RatingInput, type RatingList, ratingInputOf } from '../../domain/elo/rating-input.js';
 import { MatchTable } from '../../domain/match-table/match-table.js';
 import type { TableCopy } from '../../domain/match-table/table-copy.js';
 import type { AssociationHistory } from '../../domain/players/association-on.js';
 import type { Directory } from '../directory/directory.js';
+import type { PointsSystems } from '../points-systems.js';
 import { type PackedLists, packLists, unpackLists } from '../published-lists/packed-lists.js';
 import type { PublishedLists } from '../published-lists/published-lists.js';
 
@@ -25,6 +26,8 @@ export interface PeopleCopy {
 /** The complete input of a derivation, in the form sent to a worker. */
 export interface InputCopy extends PeopleCopy {
   readonly sport: SportKey;
+  /** The points tables that apply if users have decided any; null for those of the sport profile. */
+  readonly points: readonly PointsTable[] | null;
   readonly table: TableCopy;
   readonly lists: readonly PackedLists[];
 }
@@ -34,6 +37,7 @@ export interface InputModels {
   readonly table: MatchTable;
   readonly lists: PublishedLists;
   readonly directory: Directory;
+  readonly systems: PointsSystems;
 }
 
 export const copyLists = ({ lists }: InputModels, { disciplines: defined }: SportProfile): PackedLists[] =>
@@ -59,6 +63,7 @@ export const copyPeople = ({ table, lists, directory }: InputModels): PeopleCopy
 /** Copies the current state of the read models. */
 export const copyInput = (models: InputModels, profile: SportProfile): InputCopy => ({
   sport: profile.key,
+  points: models.systems.decidedTables(profile),
   table: models.table.copy(),
   lists: copyLists(models, profile),
   ...copyPeople(models),
@@ -122,11 +127,15 @@ export const personIn =
     return { association: associations[number] || undefined, birthDate: births[number] || undefined };
   };
 
+/** The profile with the points tables that apply. */
+const withPoints = (profile: SportProfile, points: InputCopy['points']): SportProfile =>
+  points === null ? profile : { ...profile, points };
+
 export const loadInput = (copy: InputCopy): DerivationInput => {
   const table = MatchTable.of(copy.table);
   const lists = ratingLists(copy.lists, listedNumbers(copy, table));
   return {
-    profile: profileOf(copy.sport),
+    profile: withPoints(profileOf(copy.sport), copy.points),
     rating: ratingInputOf(table, lists, personIn(table, copy)),
     histories: copy.histories,
   };

@@ -34,7 +34,7 @@ export type SentInput =
 export class InputFeed {
   /** Undefined if a full copy is required. */
   private events: AppliedEvent[] | undefined;
-  private taken = { people: 0, directory: 0, lists: 0 };
+  private taken = { people: 0, directory: 0, lists: 0, systems: 0 };
 
   constructor(
     private readonly models: InputModels,
@@ -53,10 +53,15 @@ export class InputFeed {
   /** @param isHeld whether the worker holds the last input */
   take(isHeld: boolean): SentInput {
     const { models, profile, events, taken: before } = this;
-    const { table, directory, lists } = models;
+    const { table, directory, lists, systems } = models;
     this.events = [];
-    this.taken = { people: table.people.size, directory: directory.revision, lists: lists.revision };
-    if (!isHeld || !events) return { kind: 'all', copy: copyInput(models, profile) };
+    this.taken = {
+      ...{ people: table.people.size, directory: directory.revision },
+      ...{ lists: lists.revision, systems: systems.revision },
+    };
+    // Other points can change any result.
+    const hasOtherPoints = systems.revision !== before.systems;
+    if (!isHeld || !events || hasOtherPoints) return { kind: 'all', copy: copyInput(models, profile) };
     const hasOtherLists = lists.revision !== before.lists;
     const isKnown = !hasOtherLists && directory.revision === before.directory && table.people.size === before.people;
     const changes = {

@@ -3,9 +3,11 @@ import type { Outcome, RoundCode } from '@rallyrank/contracts/sport/codes';
 import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import { pointsSystemOf } from '@rallyrank/contracts/tournaments/points-system';
 import fc from 'fast-check';
 import { MatchTable } from '../../../domain/match-table/match-table.js';
 import { Directory } from '../../directory/directory.js';
+import { PointsSystems } from '../../points-systems.js';
 import { PublishedLists } from '../../published-lists/published-lists.js';
 import { InputFeed } from '../input-feed.js';
 
@@ -41,7 +43,12 @@ type Throws = ReturnType<typeof throws>;
  */
 export class ChangingWorld {
   readonly profile;
-  readonly models = { table: new MatchTable(), lists: new PublishedLists(), directory: new Directory() };
+  readonly models = {
+    table: new MatchTable(),
+    lists: new PublishedLists(),
+    directory: new Directory(),
+    systems: new PointsSystems(),
+  };
   readonly feed: InputFeed;
   private readonly played: (MatchFacts & { editionId: string; matchId: string })[] = [];
   private readonly published: { discipline: 'MS' | 'MD'; date: string }[] = [];
@@ -66,12 +73,19 @@ export class ChangingWorld {
     else if (kind === 4 && this.players > 0) this.correctPlayer(by);
     else if (kind === 5 && this.played.length > 0) this.withdraw(by);
     else if (kind === 6 && this.players > 0) this.movePlayer(by);
+    else if (kind === 7) this.decidePoints(by);
     else this.play(by);
   }
 
   private take(model: { apply(event: Event): void }, event: Event): void {
     model.apply(event);
     this.feed.noted({ model, event });
+  }
+
+  private decidePoints(by: Throws): void {
+    const system = pointsSystemOf(by.of(this.profile.points));
+    const levels = { ...system.levels, [by.of(Object.keys(system.levels))]: { W: 500 + by.below(20_000), F: 400 } };
+    this.take(this.models.systems, { type: 'PointsSystemDecided', data: { ...system, levels } });
   }
 
   private schedule(by: Throws, editionId: string, type: 'EditionScheduled' | 'EditionCorrected'): void {

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { LocalName } from '../shared/refs.js';
+import { Day } from '../shared/time.js';
+import { RoundCode, roundCodes } from '../sport/codes.js';
+import type { PointsTable } from '../sport/profile.js';
+
+const MOST_POINTS = 100_000;
+const MOST_LEVELS = 60;
+const points = z.int().min(0).max(MOST_POINTS);
+const LevelKey = z.string().min(1).max(40);
+const byLevel = <V extends z.ZodType>(value: V) =>
+  z.record(LevelKey, value).refine((levels) => Object.keys(levels).length <= MOST_LEVELS);
+
+export const PlaceCode = z.enum([...roundCodes, 'W', '3RD', '4TH', 'GROUP3', 'GROUP4', 'R512', 'R1024']);
+const PlacePoints = z.partialRecord(PlaceCode, points);
+
+/** Ranking points by level and place for a period: a `PointsTable` as it is stored and sent. */
+export const PointsSystem = z.strictObject({
+  scheme: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
+  /** Null: it is named by its period. */
+  name: LocalName.nullable(),
+  from: Day,
+  /** Last day; null if the period has no end. */
+  to: Day.nullable(),
+  levels: byLevel(PlacePoints),
+  /** Levels with the points of another level. */
+  countsAs: byLevel(LevelKey),
+  /** By level, points from an amount of prize money on (US dollars, highest first). */
+  extraPrizeMoney: byLevel(
+    z
+      .array(z.strictObject({ atLeastUsd: z.int().positive(), points: PlacePoints }))
+      .max(10)
+      .readonly(),
+  ),
+  /** By level, points for each match won, by round. */
+  perWin: byLevel(z.partialRecord(RoundCode, points)),
+});
+export type PointsSystem = z.infer<typeof PointsSystem>;
+
+export const pointsSystemOf = ({ scheme, from, to, levels, ...table }: PointsTable): PointsSystem => {
+  const { countsAs = {}, extraPrizeMoney = {}, perWin = {} } = table;
+  return { scheme, name: null, from, to: to ?? null, levels, countsAs, extraPrizeMoney, perWin };
+};
+
+export const pointsTableOf = ({ name: _, to, ...table }: PointsSystem): PointsTable => ({
+  ...table,
+  ...(to !== null && { to }),
+});

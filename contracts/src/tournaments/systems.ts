@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { route } from '../shared/route.js';
+import { common } from './common.js';
+import { PointsSystem } from './points-system.js';
+
+export const listSystems = route({
+  ...common,
+  name: 'listSystems',
+  path: '/tournament/system/list',
+  tags: ['tournaments.systems'],
+  summary: 'Ranking points by level and result, for each period',
+  query: z.object({}),
+  data: z.array(PointsSystem),
+});

@@ -1,0 +1,11 @@
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { type PointsSystem, pointsSystemOf } from '@rallyrank/contracts/tournaments/points-system';
+
+/** The points systems that users have decided, by scheme. */
+export type DecidedSystems = ReadonlyMap<string, PointsSystem>;
+
+/** The systems of a sport, the earliest first: those that users have decided, and the others of the profile. */
+export const systemsOf = ({ points }: SportProfile, decided: DecidedSystems): PointsSystem[] =>
+  [...points.filter(({ scheme }) => !decided.has(scheme)).map(pointsSystemOf), ...decided.values()].sort((a, b) =>
+    a.from < b.from ? -1 : 1,
+  );

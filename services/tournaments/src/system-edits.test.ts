@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { shownNames } from '@rallyrank/contracts/identity/rpc';
+import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import { badminton } from '@rallyrank/contracts/sport/badminton';
+import { type PointsSystem, pointsSystemOf } from '@rallyrank/contracts/tournaments/points-system';
+import {
+  decideSystem,
+  getSystemsForEdit,
+  releaseSystem,
+  type SystemChange,
+  systemEditRoutes,
+  takeBackSystemChange,
+} from '@rallyrank/contracts/tournaments/system-edits';
+import { listSystems } from '@rallyrank/contracts/tournaments/systems';
+import { userWith } from '@rallyrank/infra/testing/as-user';
+import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
+import { openWorldOfFour } from './testing/three-events.js';
+import type { World } from './testing/world.js';
+
+let world: World;
+const editor = userWith('Ann', ['tournament:system:edit']);
+const send = async (route: RouteDef, sent: Sent, user = editor) =>
+  (await routeClient({ service: world.service() })(route, user, sent)).body;
+const reason = 'New regulations';
+const decide = (system: object, headers?: Record<string, string>) =>
+  send(decideSystem, { body: { system, reason }, ...(headers && { headers }) });
+const forEdit = async () =>
+  (await send(getSystemsForEdit, { query: {} })).data as unknown as {
+    decided: string[];
+    changes: SystemChange[];
+  };
+const current = pointsSystemOf(badminton.points.at(-1)!);
+const ended: PointsSystem = { ...current, to: '2026-12-31' };
+const added: PointsSystem = {
+  ...current,
+  ...{ scheme: 'V2027', name: { en: 'From 2027', zh: '2027 年起' }, from: '2027-01-01' },
+};
+const shown = async () => world.get(listSystems, {});
+
+beforeEach(async () => {
+  world = await openWorldOfFour();
+  world.service().rpc.serve(shownNames, async ({ userIds }) => userIds.map((userId) => ({ userId, name: 'Ann' })));
+});
+afterEach(() => world.close());
+
+describe('points systems', () => {
+  it('are those of the sport until users decide others, which stay after a restart', async () => {
+    expect(await shown()).toEqual(badminton.points.map(pointsSystemOf));
+    expect(await decide(ended)).toMatchObject({ code: 200 });
+    expect(await decide(added)).toMatchObject({ code: 200 });
+    await world.restart();
+    await world.service().caughtUp();
+    expect((await shown()).slice(-2)).toEqual([ended, added]);
+  });
+
+  it('have a history, from which each change is taken back', async () => {
+    await decide(ended);
+    await decide(added);
+    await decide({ ...added, name: null });
+    const [renamed, created, closed] = (await forEdit()).changes;
+    expect(renamed).toMatchObject({ by: { name: 'Ann' }, reason, before: { name: added.name }, after: { name: null } });
+    expect([created?.before, created?.canTakeBack, closed?.canTakeBack]).toEqual([null, false, true]);
+    const takeBack = (version: number) => send(takeBackSystemChange, { body: { version, reason } });
+    expect(await takeBack(created!.version)).toMatchObject({ code: 601, reason: 'edit.superseded' });
+    expect(await takeBack(closed!.version)).toMatchObject({ code: 601, reason: 'system.overlaps' });
+    expect(await takeBack(renamed!.version)).toMatchObject({ code: 200 });
+    expect(await takeBack(created!.version)).toMatchObject({ code: 200 });
+    expect(await takeBack(closed!.version)).toMatchObject({ code: 200 });
+    expect(await shown()).toEqual(badminton.points.map(pointsSystemOf));
+    expect((await forEdit()).decided).toEqual([]);
+  });
+
+  it('of the sport apply again after a release', async () => {
+    await decide(ended);
+    expect(await send(releaseSystem, { body: { scheme: ended.scheme, reason } })).toMatchObject({ code: 200 });
+    expect((await shown()).at(-1)).toEqual(current);
+    expect(await send(releaseSystem, { body: { scheme: ended.scheme, reason } })).toMatchObject({ code: 404 });
+  });
+
+  it.each<[string, Partial<PointsSystem>, string]>([
+    ['ends before it begins', { to: '2020-01-01' }, 'system.dates'],
+    ['overlaps with another one', { ...added }, 'system.overlaps'],
+    ['has a level that does not exist', { levels: { ...current.levels, galaxy: { W: 1 } } }, 'system.level'],
+    ['uses the points of a level without points', { countsAs: { 'super-100': 'olympic' } }, 'system.level'],
+    [
+      'gives a finalist more than the champion',
+      { levels: { ...current.levels, olympics: { W: 1, F: 2 } } },
+      'system.points',
+    ],
+  ])('a system that %s is rejected', async (_, change, cause) => {
+    expect(await decide({ ...current, ...change })).toMatchObject({ code: 601, reason: cause });
+    expect((await forEdit()).changes).toEqual([]);
+  });
+
+  it.each([
+    ['negative points', { levels: { olympics: { W: -1 } } }],
+    ['a place that does not exist', { levels: { olympics: { W: 2, X: 1 } } }],
+    ['another scheme name', { scheme: 'a b' }],
+    ['unknown facts', { prize: 1 }],
+  ])('a request with %s is rejected', async (_, change) => {
+    expect(await decide({ ...current, ...change })).toMatchObject({ code: 430 });
+  });
+
+  it('are protected from a change that is based on an old version', async () => {
+    await decide(ended);
+    expect(await decide(added, { 'if-match': '"0"' })).toMatchObject({ reason: 'write.conflict' });
+  });
+
+  it('are changed by their editors only, and their history is read by auditors too', async () => {
+    for (const route of systemEditRoutes) {
+      const sent = route.method === 'GET' ? { query: {} } : { body: {} };
+      expect(await send(route, sent, userWith('Bob', ['tournament:event:edit']))).toMatchObject({ code: 403 });
+      const isRead = route === getSystemsForEdit;
+      const auditor = userWith('Eve', ['tournament:system:history']);
+      expect(await send(route, sent, auditor)).toMatchObject({ code: isRead ? 200 : 403 });
+    }
+  });
+});
