@@ -338,3 +338,31 @@ test('a link of a finding opens the form of a match, which closes for good', asy
   expect(complaints).toEqual([]);
   await leave();
 });
+
+test('an editor changes the points of a level, visitors see them at once, and the change is taken back', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await settle(page, '/system/system');
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  const title = page.getByLabel('Super 500: W', { exact: true });
+  await title.waitFor();
+  const before = await title.inputValue();
+  expect(await seriousFindings(page)).toEqual([]);
+  await title.fill('9999');
+  await page.getByLabel('Reason for the change').fill('New regulations');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const change = page.getByRole('listitem').filter({ hasText: 'New regulations' });
+  await change.getByText('9,999').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Public page' }).click();
+  await page
+    .getByRole('row', { name: /^Super 500/ })
+    .getByText('9,999')
+    .waitFor();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await change.getByRole('button', { name: 'Take this change back' }).click();
+  await confirm(page, 'Take this change back', 'Not yet in force');
+  await page.getByRole('listitem').filter({ hasText: 'Not yet in force' }).waitFor();
+  expect(await title.inputValue()).toBe(before);
+  expect(complaints).toEqual([]);
+  await leave();
+});

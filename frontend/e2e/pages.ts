@@ -98,6 +98,7 @@ const ofAdmin = {
   notices: '/system/notice',
   'associations in the back-office': '/system/association',
   'texts of the site': '/system/text',
+  'points systems': '/system/points',
   'live console': '/live/console',
   'chat moderation': '/live/chat/moderation',
   'live sources': '/live/sources',

@@ -61,6 +61,7 @@ export const pages = {
   editedPlayer: '/system/player/detail',
   editedEvents: '/system/event',
   editedEvent: '/system/event/detail',
+  editedSystems: '/system/points',
   dataHealth: '/system/data-health',
   suggestPlayer: '/player/suggestion',
   suggestEvent: '/tournament/suggestion',

@@ -1,6 +1,6 @@
 import { readsPlayerEdits, readsPlayerSuggestions } from '@rallyrank/contracts/players/edit-access';
 import { listFindings } from '@rallyrank/contracts/stats/health';
-import { readsEventEdits, readsEventSuggestions } from '@rallyrank/contracts/tournaments/edit-access';
+import { readsEventEdits, readsEventSuggestions, readsSystemEdits } from '@rallyrank/contracts/tournaments/edit-access';
 import type { PageDeclaration } from '~/shared/pages/page';
 
 const namespaces = ['data-desk', 'entity', 'players'] as const;
@@ -35,6 +35,13 @@ export const dataDeskPages: readonly PageDeclaration[] = [
     access: readsEventEdits,
     namespaces,
     load: () => import('./results/EditedEventPage').then((module) => module.EditedEventPage),
+  },
+  {
+    name: 'editedSystems',
+    icon: 'layers',
+    access: readsSystemEdits,
+    namespaces: [...namespaces, 'tournaments'],
+    load: () => import('./systems/EditedSystemsPage').then((module) => module.EditedSystemsPage),
   },
   {
     name: 'dataHealth',

@@ -1,25 +1,30 @@
+import { editsSystems } from '@rallyrank/contracts/tournaments/edit-access';
+import type { PointsSystem } from '@rallyrank/contracts/tournaments/points-system';
+import { listSystems } from '@rallyrank/contracts/tournaments/systems';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { pageHeading } from '~/shared/pages/page-heading';
+import { useAccess } from '~/shared/session/use-access';
+import { type LevelPoints, levelsOf, placeName, placesOf } from '~/shared/sport/points-scheme';
 import { useSport } from '~/shared/sport/use-sport';
+import { useSystemName } from '~/shared/sport/use-system-name';
 import { FilterSelect } from '~/shared/ui/fields';
 import { Page } from '~/shared/ui/Page';
+import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
-import { type LevelPoints, levelsOf, placeName, placesOf } from './points-scheme';
+import { paths } from '~/shared/url/paths';
 
-/** Ranking points by level and result, for each period of validity. */
-export const SystemsPage = () => {
+/** Ranking points by level and result in one system. */
+const LevelsTable = ({ system }: { readonly system: PointsSystem }) => {
   const { t } = useTranslation('tournaments');
   const format = useFormat();
   const sport = useSport();
   const column = useColumns<LevelPoints>();
-  const [search, setSearch] = useSearchParams();
-  const { points: tables, publishedList } = sport.profile;
-  const table = tables.find(({ scheme }) => scheme === search.get('scheme')) ?? tables.at(-1);
-  const levels = useMemo(() => (table ? levelsOf(table) : []), [table]);
+  const levels = useMemo(() => levelsOf(system), [system]);
   const most = Math.max(0, ...levels.map(({ points }) => points.W ?? 0));
   const nameOf = ({ level, atLeastUsd, countsAs }: LevelPoints): string => {
     if (atLeastUsd !== null) return t('system.prize', { level: sport.levelName(level), usd: format.money(atLeastUsd) });
@@ -39,26 +44,48 @@ export const SystemsPage = () => {
     ),
   ];
   return (
+    <DataTable
+      caption={pageHeading('systems')}
+      columns={columns}
+      rows={levels}
+      rowKey={({ level, atLeastUsd }) => `${level} ${atLeastUsd ?? ''}`}
+    />
+  );
+};
+
+/** The points systems, one for each period. */
+export const SystemsPage = () => {
+  const { t } = useTranslation('tournaments');
+  const { publishedList } = useSport().profile;
+  const nameOf = useSystemName();
+  const access = useAccess();
+  const [search, setSearch] = useSearchParams();
+  const query = useRoute(listSystems, {});
+  return (
     <Page title={pageHeading('systems')}>
       <p className="rr-muted">
         {t('system.about', { best: publishedList.best, weeks: publishedList.weeks })} {t('system.heat')}
       </p>
-      <FilterSelect
-        label={t('system.years')}
-        value={table?.scheme}
-        width={280}
-        options={tables.map(({ scheme, from, to }) => ({
-          value: scheme,
-          label: to === undefined ? t('system.since', { from: format.day(from) }) : format.dayRange(from, to),
-        }))}
-        onChange={(scheme) => setSearch(scheme === undefined ? {} : { scheme })}
-      />
-      <DataTable
-        caption={pageHeading('systems')}
-        columns={columns}
-        rows={levels}
-        rowKey={({ level, atLeastUsd }) => `${level} ${atLeastUsd ?? ''}`}
-      />
+      <PageState query={query} skeleton={<RowsSkeleton rows={12} />}>
+        {({ data: systems }) => {
+          const system = systems.find(({ scheme }) => scheme === search.get('scheme')) ?? systems.at(-1);
+          return (
+            <>
+              <FilterSelect
+                label={t('system.years')}
+                value={system?.scheme}
+                width={280}
+                options={systems.map((each) => ({ value: each.scheme, label: nameOf(each) }))}
+                onChange={(scheme) => setSearch(scheme === undefined ? {} : { scheme })}
+              />{' '}
+              {system && access(editsSystems) === 'allowed' && (
+                <Link to={paths.editedSystems(system.scheme)}>{t('event.edit')}</Link>
+              )}
+              {system && <LevelsTable system={system} />}
+            </>
+          );
+        }}
+      </PageState>
     </Page>
   );
 };

@@ -93,6 +93,7 @@ export const paths = {
   mergedPlayers: (id: string, mergedId: string) => withQuery(pages.editedPlayer, { id, tab: 'merge', mergedId }),
   editedEvents: (query: { seriesId?: string } = {}) => withQuery(pages.editedEvents, query),
   editedEvent: (id: string, tab?: string) => withQuery(pages.editedEvent, { id, tab }),
+  editedSystems: (scheme?: string) => withQuery(pages.editedSystems, { scheme }),
   /** The results of a tournament in the data desk with the form of a match, or the dialog that withdraws it, opened. */
   editedMatch: (id: string, query: { match?: string; withdraw?: string }) =>
     withQuery(pages.editedEvent, { id, ...query }),

@@ -86,6 +86,15 @@ const systemPages: readonly DefaultPage[] = [
     actions: ['add', 'history'],
   },
   {
+    name: pageNames.editedSystems,
+    path: 'points',
+    component: viewOf('editedSystems'),
+    icon: 'list',
+    permission: 'tournament:system',
+    opens: 'edit',
+    actions: ['history'],
+  },
+  {
     name: pageNames.eventSuggestions,
     path: 'event/suggestion',
     component: viewOf('eventSuggestions'),

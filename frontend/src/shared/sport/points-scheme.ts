@@ -1,4 +1,5 @@
-import type { Place, Points, PointsTable } from '@rallyrank/contracts/sport/profile';
+import type { Place, Points } from '@rallyrank/contracts/sport/profile';
+import type { PointsSystem } from '@rallyrank/contracts/tournaments/points-system';
 import type { TFunction } from 'i18next';
 
 /**
@@ -13,7 +14,7 @@ export interface LevelPoints {
 }
 
 /** The levels of a scheme, most points for a title first. */
-export const levelsOf = ({ levels, countsAs = {}, extraPrizeMoney = {} }: PointsTable): readonly LevelPoints[] => {
+export const levelsOf = ({ levels, countsAs, extraPrizeMoney }: PointsSystem): readonly LevelPoints[] => {
   const own = Object.entries(levels).flatMap(([level, points]): LevelPoints[] => [
     ...(extraPrizeMoney[level] ?? []).map((extra) => ({ level, countsAs: null, ...extra })),
     { level, atLeastUsd: null, countsAs: null, points },

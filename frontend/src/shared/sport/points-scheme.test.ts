@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { createInstance } from 'i18next';
-import en from './locales/en.json' with { type: 'json' };
-import zh from './locales/zh.json' with { type: 'json' };
+import en from '../../features/tournaments/locales/en.json' with { type: 'json' };
+import zh from '../../features/tournaments/locales/zh.json' with { type: 'json' };
 import { levelsOf, placeName, placesOf } from './points-scheme';
 
 const table = {
   scheme: 'TEST',
-  from: '2020-01-01',
+  ...{ name: null, from: '2020-01-01', to: null, perWin: {} },
   levels: { minor: { W: 100, F: 60 }, major: { W: 1000, F: 700, SF: 400 } },
   countsAs: { continental: 'minor', lost: 'unknown' },
   extraPrizeMoney: { minor: [{ atLeastUsd: 50_000, points: { W: 150, F: 90 } }] },
