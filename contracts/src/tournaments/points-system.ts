@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { LocalName } from '../shared/refs.js';
 import { Day } from '../shared/time.js';
 import { RoundCode, roundCodes } from '../sport/codes.js';
 import type { PointsTable } from '../sport/profile.js';
@@ -11,6 +10,7 @@ const LevelKey = z.string().min(1).max(40);
 const byLevel = <V extends z.ZodType>(value: V) =>
   z.record(LevelKey, value).refine((levels) => Object.keys(levels).length <= MOST_LEVELS);
 
+const SystemName = z.string().trim().min(1).max(100);
 export const PlaceCode = z.enum([...roundCodes, 'W', '3RD', '4TH', 'GROUP3', 'GROUP4', 'R512', 'R1024']);
 const PlacePoints = z.partialRecord(PlaceCode, points);
 
@@ -18,7 +18,7 @@ const PlacePoints = z.partialRecord(PlaceCode, points);
 export const PointsSystem = z.strictObject({
   scheme: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
   /** Null: it is named by its period. */
-  name: LocalName.nullable(),
+  name: z.strictObject({ en: SystemName, zh: SystemName.nullable() }).nullable(),
   from: Day,
   /** Last day; null if the period has no end. */
   to: Day.nullable(),
