@@ -6,7 +6,8 @@ import { PointsSystem } from './points-system.js';
 export const listSystems = route({
   ...common,
   name: 'listSystems',
-  path: '/tournament/system/list',
+  // Calls with `system` in their address are not signed (specification, section 7).
+  path: '/tournament/points/list',
   tags: ['tournaments.systems'],
   summary: 'Ranking points by level and result, for each period',
   query: z.object({}),

@@ -177,6 +177,14 @@ export const entityCases: RouteCases = {
       ],
     },
   },
+  listSystems: {
+    query: {},
+    shows: [
+      { scheme: 'PRE2018', name: null, from: '2007-01-01', to: '2017-12-31' },
+      { scheme: 'V2018', levels: { 'super-500': { W: 9200, F: 7800 } } },
+      { scheme: 'V2024W17', to: null, countsAs: { 'asian-championships': 'super-1000' } },
+    ],
+  },
   listYear: {
     query: {},
     shows: [
