@@ -53,6 +53,7 @@ export const errors = {
   'player.namesake': { code: 601 },
   'player.notOne': { code: 601 },
   'player.merged': { code: 601 },
+  'player.beyondScope': { code: 403 },
   'edit.notFound': { code: 404 },
   'edit.superseded': { code: 601 },
   'relation.rejected': { code: 601 },

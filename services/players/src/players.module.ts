@@ -11,6 +11,7 @@ import { associations } from './associations.js';
 import { AssociationEdits } from './commands/association-edits.js';
 import { CompetitorResolver } from './commands/competitor-resolver.js';
 import { CompetitorTrial } from './commands/competitor-trial.js';
+import { EditScopes } from './commands/edit-scopes.js';
 import { PlayerEdits } from './commands/edits.js';
 import { FactRecorder } from './commands/fact-recorder.js';
 import { PlayerMerges } from './commands/player-merges.js';
@@ -46,6 +47,7 @@ const readModels = [Directory, PersonFacts, associations.rows, Suggestions] as c
     ...queries,
     CompetitorResolver,
     CompetitorTrial,
+    EditScopes,
     FactRecorder,
     PlayerEdits,
     PlayerMerges,

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { editsPlayers, type PlayerPermission } from '@rallyrank/contracts/players/edit-access';
 import { type PlayerEvent, playerStream, playerStreamEvents } from '@rallyrank/contracts/players/events';
 import type { Profile } from '@rallyrank/contracts/players/profile';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
@@ -16,6 +17,7 @@ import { decideEdit, type PlayerEdit, shownValues } from '../domain/edit-player.
 import { personAfter } from '../domain/player.js';
 import { takeBack } from '../domain/take-back.js';
 import { PersonFacts } from '../projections/person-facts.js';
+import { EditScopes } from './edit-scopes.js';
 
 interface Written {
   readonly version: number;
@@ -31,6 +33,7 @@ export class PlayerEdits {
     @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
     @Inject(Directory) private readonly directory: Directory,
     @Inject(PersonFacts) private readonly facts: PersonFacts,
+    @Inject(EditScopes) private readonly scopes: EditScopes,
   ) {}
 
   /** @throws DomainError as `decideEdit` does; ConcurrencyError if the expected version is stale */
@@ -46,14 +49,17 @@ export class PlayerEdits {
   /**
    * Appends the events of a decision to the stream of the player.
    * @param decide pure; throws to reject the edit
-   * @throws DomainError player.merged if the player has been merged into another one
+   * @param permission that allows the edit, possibly for the players of some associations only
+   * @throws DomainError player.merged if the player has been merged into another one; player.beyondScope
    */
   async write(
     id: Id,
     decide: (events: readonly PlayerEvent[], profile: Profile) => readonly PlayerEvent[],
     writing: Writing,
+    permission: PlayerPermission = editsPlayers.anyOf[0],
   ): Promise<Written> {
     const { merges } = this.directory;
+    this.scopes.assertPlayers([merges.target(id)], writing, permission);
     if (merges.isMerged(id)) throw new DomainError('player.merged', { id: merges.target(id) });
     const profile = this.facts.book.profiles.sourcedOf(id) ?? {};
     const { position, streamVersion, state, events } = await handle<readonly PlayerEvent[], PlayerEvent>({
@@ -62,7 +68,11 @@ export class PlayerEdits {
       events: playerStreamEvents,
       initial: () => [],
       evolve: (known, event) => [...known, event],
-      decide: (known) => decide(known, profile),
+      decide: (known) => {
+        const decided = decide(known, profile);
+        this.scopes.assertChange(known, decided, writing, permission);
+        return decided;
+      },
       ...metadataOf(writing),
     });
     if (events.length > 0) {

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { decidesPlayerSuggestions } from '@rallyrank/contracts/players/edit-access';
 import type { DecidedValues } from '@rallyrank/contracts/players/person-values';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
@@ -41,7 +42,9 @@ export class PlayerSuggestions implements SuggestionSubjects {
   async decide(suggestion: SuggestionMade, verdict: Verdict, writing: Writing): Promise<void> {
     const id = this.directory.merges.target(suggestion.subject.id);
     const about = { ...suggestion, subject: { id } };
-    await this.edits.write(id, (events, profile) => decideOnSuggestion(about, verdict, events, profile), writing);
+    const decide: Parameters<PlayerEdits['write']>[1] = (events, profile) =>
+      decideOnSuggestion(about, verdict, events, profile);
+    await this.edits.write(id, decide, writing, decidesPlayerSuggestions.anyOf[0]);
   }
 
   /** The facts as shown: for a merged player, those of the player with whom it has been merged. */

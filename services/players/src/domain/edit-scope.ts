@@ -1,0 +1,28 @@
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { isEqual } from '@rallyrank/shared/domain/equal';
+import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
+import { periodIn } from './association-periods.js';
+
+/** Codes of the associations whose players a user may change; undefined for all players. */
+export type EditScope = readonly string[] | undefined;
+
+/** @throws DomainError player.beyondScope if one of the associations is unknown or outside of the scope */
+export const assertInScope = (scope: EditScope, associations: readonly (string | undefined)[]): void => {
+  if (scope === undefined || associations.every((code) => code !== undefined && scope.includes(code))) return;
+  throw new DomainError('player.beyondScope', { associations: scope.join(', ') });
+};
+
+/** The associations, before and after, of the periods that a change adds, changes or withdraws. */
+const ofChangedPeriods = (before: Person, after: Person): string[] => {
+  const ids = new Set([...before.periods, ...after.periods].map(({ periodId }) => periodId));
+  return [...ids].flatMap((id) => {
+    const [old, now] = [periodIn(before, id), periodIn(after, id)];
+    return isEqual(old, now) ? [] : [old, now].flatMap((period) => period?.association ?? []);
+  });
+};
+
+/** The associations that a change of a person replaces, and those that replace them. */
+export const changedAssociations = (before: Person, after: Person): (string | undefined)[] => {
+  const [old, now] = [before.shown.association, after.shown.association];
+  return [...(old === now ? [] : [old, now]), ...ofChangedPeriods(before, after)];
+};
