@@ -73,6 +73,8 @@ export const getPlayerForEdit = route({
     associationPeriods: z.array(AssociationPeriodRow),
     /** The player with whom this one has been merged. */
     mergedInto: PlayerRef.nullable(),
+    /** Whether the roles of the caller cover the players of this association. */
+    isInScope: z.boolean(),
   }),
 });
 

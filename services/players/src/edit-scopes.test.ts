@@ -102,6 +102,18 @@ describe('an editor of one association', () => {
     expect((await send(playerSuggestions.list)).total).toBe(2);
   });
 
+  it('sees whom it may change', async () => {
+    for (const [id, isInScope] of [
+      ['1', true],
+      ['2', false],
+    ])
+      expect((await send(edits.getPlayerForEdit, { query: { id: String(id) } }, swede)).data).toMatchObject({
+        isInScope,
+      });
+    expect((await send(playerSuggestions.list, {}, swede)).rows).toMatchObject([{ isInScope: false }, {}]);
+    expect((await send(playerSuggestions.list, {}, both)).rows).toMatchObject([{ isInScope: true }, {}]);
+  });
+
   it('changes players of the own one', async () => {
     expect(await send(edits.editPlayer, { body: { id: '1', heightCm: 170, reason } }, swede)).toMatchObject({
       code: 200,

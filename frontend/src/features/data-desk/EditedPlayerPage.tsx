@@ -21,7 +21,8 @@ type PlayerTab = Tab<AnswerOf<typeof getPlayerForEdit>>;
 
 /**
  * One player for editors: facts, relations and pairs, associations, merging, and the history of all. Readers of
- * histories see only the history, and so does everyone for a player who has been merged.
+ * histories see only the history, and so does everyone for a player who has been merged, or whose association none of
+ * their roles covers.
  */
 export const EditedPlayerPage = () => {
   const { t } = useTranslation('data-desk');
@@ -31,7 +32,8 @@ export const EditedPlayerPage = () => {
   const query = useRoute(getPlayerForEdit, { id });
   const name = query.data?.data.values.nameEn ?? '';
   const mergedInto = query.data?.data.mergedInto;
-  const isEditor = useAccess()(editsPlayers) === 'allowed';
+  const isInScope = query.data?.data.isInScope ?? true;
+  const isEditor = useAccess()(editsPlayers) === 'allowed' && isInScope;
   const facts: PlayerTab = {
     key: 'facts',
     label: t('facts'),
@@ -65,6 +67,7 @@ export const EditedPlayerPage = () => {
         <header>
           <h1>{name}</h1>
           <Link to={paths.player(id)}>{t('public')}</Link>
+          {!isInScope && <Alert type="info" showIcon title={t('beyondScope')} />}
           {mergedInto && (
             <Alert
               type="info"

@@ -2,9 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { editsPlayers, type PlayerPermission } from '@rallyrank/contracts/players/edit-access';
 import type { PlayerEvent } from '@rallyrank/contracts/players/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { CallContext } from '@rallyrank/infra/http/call';
 import type { Writing } from '@rallyrank/shared/edits/writing';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { assertInScope, changedAssociations } from '../domain/edit-scope.js';
+import { assertInScope, changedAssociations, isInScope } from '../domain/edit-scope.js';
 import { personAfter } from '../domain/player.js';
 
 const [EDIT] = editsPlayers.anyOf;
@@ -17,11 +18,13 @@ export class EditScopes {
 
   /** Checks players against their associations of the current day. @throws DomainError player.beyondScope */
   assertPlayers(ids: readonly Id[], { playerScopes }: Scoped, permission: PlayerPermission = EDIT): void {
-    const known = ids.filter((id) => this.directory.kindOf(id) === 'player');
-    assertInScope(
-      playerScopes[permission],
-      known.map((id) => this.directory.associationOn(id)),
-    );
+    assertInScope(playerScopes[permission], this.associationsOf(ids));
+  }
+
+  /** Whether the caller may change a player. */
+  covers(id: Id, { caller }: Pick<CallContext, 'caller'>, permission: PlayerPermission = EDIT): boolean {
+    const scope = caller.kind === 'user' ? caller.user.playerScopes?.[permission] : [];
+    return isInScope(scope, this.associationsOf([id]));
   }
 
   /** @throws DomainError player.beyondScope */
@@ -49,5 +52,10 @@ export class EditScopes {
     if (before && after) assertInScope(writing.playerScopes[permission], changedAssociations(before, after));
     const merged = events.flatMap(({ data }) => ('mergedId' in data ? [data.mergedId] : []));
     this.assertPlayers(merged, writing, permission);
+  }
+
+  /** Those of the current day. */
+  private associationsOf(ids: readonly Id[]): (string | undefined)[] {
+    return ids.filter((id) => this.directory.kindOf(id) === 'player').map((id) => this.directory.associationOn(id));
   }
 }

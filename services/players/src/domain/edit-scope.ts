@@ -6,10 +6,14 @@ import { periodIn } from './association-periods.js';
 /** Codes of the associations whose players a user may change; undefined for all players. */
 export type EditScope = readonly string[] | undefined;
 
-/** @throws DomainError player.beyondScope if one of the associations is unknown or outside of the scope */
+/** Whether a scope contains all associations. An unknown one is in no scope. */
+export const isInScope = (scope: EditScope, associations: readonly (string | undefined)[]): boolean =>
+  scope === undefined || associations.every((code) => code !== undefined && scope.includes(code));
+
+/** @throws DomainError player.beyondScope */
 export const assertInScope = (scope: EditScope, associations: readonly (string | undefined)[]): void => {
-  if (scope === undefined || associations.every((code) => code !== undefined && scope.includes(code))) return;
-  throw new DomainError('player.beyondScope', { associations: scope.join(', ') });
+  if (isInScope(scope, associations)) return;
+  throw new DomainError('player.beyondScope', { associations: scope!.join(', ') });
 };
 
 /** The associations, before and after, of the periods that a change adds, changes or withdraws. */
