@@ -5,7 +5,8 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { isOfPeriod, periodsAfter } from '@rallyrank/shared/domain/players/association-on';
 import {
   correctedPerson,
-  decidedAfter,
+  type decidedAfter,
+  editedPerson,
   NOTHING_DECIDED,
   type Person,
   personOf,
@@ -39,7 +40,7 @@ const evolve = (state: PlayerState, event: PlayerEvent): PlayerState => {
       replaced: event.data.replaced,
     });
   const edit = editIn(event);
-  if (edit) return personWith(state, { decided: decidedAfter(state.decided, edit) });
+  if (edit) return editedPerson(state, edit);
   return isOfPeriod(event) ? personWith(state, { periods: periodsAfter(state.periods, event) }) : state;
 };
 

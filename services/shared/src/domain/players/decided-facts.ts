@@ -15,6 +15,8 @@ export interface Person {
   readonly periods: AssociationHistory['periods'];
   /** What sources have stated before. */
   readonly replaced: ReplacedFacts;
+  /** By decided fact, what sources stated when it was decided. The profile is not included. */
+  readonly overruled: DecidedValues;
   /** Does not depend on the periods. It is `sourced` itself if no user has decided any of its facts. */
   readonly shown: PlayerRecord;
 }
@@ -65,18 +67,20 @@ export const personOf = (
   decided: DecidedValues,
   periods = NO_PERIODS,
   replaced = NOTHING_REPLACED,
+  overruled = NOTHING_DECIDED,
 ): Person => ({
   sourced,
   decided,
   periods,
   replaced,
+  overruled,
   shown: Object.keys(decided).length === 0 ? sourced : shownRecord(sourced.id, sourced, decided),
 });
 
 /** The person with some parts changed. */
 export const personWith = (before: Person, parts: Partial<Omit<Person, 'shown'>>): Person => {
-  const { sourced, decided, periods, replaced } = { ...before, ...parts };
-  return personOf(sourced, decided, periods, replaced);
+  const { sourced, decided, periods, replaced, overruled } = { ...before, ...parts };
+  return personOf(sourced, decided, periods, replaced, overruled);
 };
 
 /** The person after a correction by a source. */
@@ -92,6 +96,33 @@ export const decidedAfter = (
 ): DecidedValues => {
   const kept = Object.entries(before).filter(([key]) => !released.includes(key as PersonFieldKey));
   return { ...Object.fromEntries(kept), ...decided };
+};
+
+/** The facts of a record, without the profile. */
+const recordKeys = [
+  'nameEn',
+  'nameZh',
+  'otherNames',
+  'gender',
+  'association',
+  'birthDate',
+  'hand',
+  'heightCm',
+] as const satisfies readonly PersonFieldKey[];
+
+/** What sources stated about the decided facts, when each was decided last. */
+const overruledAfter = (before: Person, decided: DecidedValues, edit: DecidedValues): DecidedValues => {
+  const stated = recordValues(before.sourced);
+  const keys = recordKeys.filter((key) => decided[key] !== undefined);
+  if (keys.length === 0) return NOTHING_DECIDED;
+  const known = (key: (typeof keys)[number]) => edit[key] === undefined && key in before.overruled;
+  return Object.fromEntries(keys.map((key) => [key, known(key) ? before.overruled[key] : stated[key]]));
+};
+
+/** The person after an edit. */
+export const editedPerson = (before: Person, edit: Parameters<typeof decidedAfter>[1]): Person => {
+  const decided = decidedAfter(before.decided, edit);
+  return personWith(before, { decided, overruled: overruledAfter(before, decided, edit.decided) });
 };
 
 /** A text needs its English form; a Chinese text alone serves as both. */

@@ -13,6 +13,7 @@ export const DirectorySnapshot = z.object({
   decided: z.array(z.object({ id: ExportedPlayer.shape.id, values: DecidedValues })),
   periods: z.array(z.object({ id: ExportedPlayer.shape.id, periods: z.array(AssociationPeriod) })),
   replaced: z.array(z.object({ id: ExportedPlayer.shape.id, values: ReplacedFacts })),
+  overruled: z.array(z.object({ id: ExportedPlayer.shape.id, values: DecidedValues })),
   merges: z.array(MergeRow),
   endedMerges: z.array(MergeRow),
   withdrawnPlayers: exportPlayers.output,

@@ -14,7 +14,7 @@ import {
 } from '../../domain/players/association-on.js';
 import {
   correctedPerson,
-  decidedAfter,
+  editedPerson,
   NOTHING_DECIDED,
   type Person,
   personOf,
@@ -43,7 +43,7 @@ const isEmpty = (values: DecidedValues | ReplacedFacts): boolean => Object.keys(
  */
 export class Directory {
   readonly name = 'directory';
-  readonly version = 6;
+  readonly version = 7;
   readonly events = playerEvents;
 
   /** The records as shown outside of the periods of association. */
@@ -221,14 +221,25 @@ export class Directory {
       decided: edited.flatMap(({ shown: { id }, decided: values }) => (isEmpty(values) ? [] : [{ id, values }])),
       periods: edited.flatMap(({ shown: { id }, periods }) => (periods.length === 0 ? [] : [{ id, periods }])),
       replaced: edited.flatMap(({ shown: { id }, replaced: values }) => (isEmpty(values) ? [] : [{ id, values }])),
+      overruled: edited.flatMap(({ shown: { id }, overruled: values }) => (isEmpty(values) ? [] : [{ id, values }])),
       merges: this.merges.all(),
       endedMerges: this.merges.ended(),
     };
   }
 
   restore(snapshot: unknown): void {
-    const { players, pairs, decided, periods, replaced, merges, endedMerges, withdrawnPlayers, withdrawnPairs } =
-      DirectorySnapshot.parse(snapshot);
+    const {
+      players,
+      pairs,
+      decided,
+      periods,
+      replaced,
+      overruled,
+      merges,
+      endedMerges,
+      withdrawnPlayers,
+      withdrawnPairs,
+    } = DirectorySnapshot.parse(snapshot);
     this.reset();
     for (const { id, ...facts } of [...withdrawnPlayers, ...players]) this.register({ playerId: id, ...facts });
     for (const { id, playerIds } of withdrawnPairs) {
@@ -241,6 +252,7 @@ export class Directory {
     for (const { id, values } of decided) change(id, { decided: values });
     for (const { id, periods: own } of periods) change(id, { periods: own });
     for (const { id, values } of replaced) change(id, { replaced: values });
+    for (const { id, values } of overruled) change(id, { overruled: values });
     for (const merge of endedMerges) this.merges.separate(merge);
     for (const merge of merges) this.merges.merge(merge);
     this.onMerge?.();
@@ -300,7 +312,7 @@ export class Directory {
   private edit({ playerId, ...edit }: Pick<DataOf<'PlayerEdited'>, 'playerId' | 'decided' | 'released'>): void {
     const before = this.person(playerId);
     if (!before) throw new Error(`player ${playerId} is edited before it is registered`);
-    this.put(personWith(before, { decided: decidedAfter(before.decided, edit) }));
+    this.put(editedPerson(before, edit));
   }
 
   private merge(data: DataOf<'PlayersMerged'>): void {
