@@ -82,7 +82,7 @@ export const errors = {
   'entity.builtIn': { code: 601 },
   'record.notFound': { code: 404 },
   'association.notFound': { code: 404 },
-  'association.overlaps': { code: 601 },
+  'period.overlaps': { code: 601 },
   'draw.notFound': { code: 404 },
   'entries.notFound': { code: 404 },
   'draw.notPlaced': { code: 601 },

@@ -139,7 +139,7 @@ describe('rejected', () => {
   it('is an overlap, with the other period in the language of the caller', async () => {
     await add();
     const overlap = await add({ association: 'CAN', firstDay: '2023-12-31', lastDay: null });
-    expect(overlap).toMatchObject({ code: 601, reason: 'association.overlaps' });
+    expect(overlap).toMatchObject({ code: 601, reason: 'period.overlaps' });
     expect(overlap.msg).toContain('USA (2019-01-01 – 2023-12-31)');
   });
 

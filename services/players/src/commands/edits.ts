@@ -22,7 +22,7 @@ import { EditScopes } from './edit-scopes.js';
 interface Written {
   readonly version: number;
   /** After the edit. */
-  readonly periods: Person['periods'];
+  readonly person: Person;
 }
 
 /** Edits of known players by users. Each completes when the read models contain it. */
@@ -90,6 +90,6 @@ export class PlayerEdits {
       });
     }
     if (position !== null) await this.status.waitForPosition('players', position);
-    return { version: streamVersion, periods: personAfter(state)!.periods };
+    return { version: streamVersion, person: personAfter(state)! };
   }
 }

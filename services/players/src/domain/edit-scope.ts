@@ -1,7 +1,7 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { isEqual } from '@rallyrank/shared/domain/equal';
 import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
-import { periodIn } from './association-periods.js';
+import { associationPeriods } from './association-periods.js';
 
 /** Codes of the associations whose players a user may change; undefined for all players. */
 export type EditScope = readonly string[] | undefined;
@@ -20,7 +20,7 @@ export const assertInScope = (scope: EditScope, associations: readonly (string |
 const ofChangedPeriods = (before: Person, after: Person): string[] => {
   const ids = new Set([...before.periods, ...after.periods].map(({ periodId }) => periodId));
   return [...ids].flatMap((id) => {
-    const [old, now] = [periodIn(before, id), periodIn(after, id)];
+    const [old, now] = [associationPeriods.find(before, id), associationPeriods.find(after, id)];
     return isEqual(old, now) ? [] : [old, now].flatMap((period) => period?.association ?? []);
   });
 };

@@ -7,7 +7,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { NOTHING_DECIDED, valuesOf } from '@rallyrank/shared/domain/players/decided-facts';
 import type { StoredChange as Stored } from '@rallyrank/shared/domain/stored-change';
 import { sourceOf } from './absorb-source.js';
-import { periodIn, periodRow } from './association-periods.js';
+import { associationPeriods, periodRow } from './association-periods.js';
 import { shownValues } from './edit-player.js';
 import { type PlayerState, player } from './player.js';
 import { changesToTakeBack } from './take-back.js';
@@ -50,7 +50,7 @@ const after = ({ person, profile }: State, { type, data }: StoredChange['event']
 
 const periodChange = (before: State, now: State, periodId: number): Change['association'] => {
   const rowIn = ({ person }: State) => {
-    const period = person && periodIn(person, periodId);
+    const period = person && associationPeriods.find(person, periodId);
     return period ? periodRow(period) : null;
   };
   return { before: rowIn(before), after: rowIn(now) };

@@ -2,7 +2,7 @@ import type { PlayerEvent, PlayerFacts } from '@rallyrank/contracts/players/even
 import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { isOfPeriod, periodsAfter } from '@rallyrank/shared/domain/players/association-on';
+import { isOfAssociation } from '@rallyrank/shared/domain/players/association-on';
 import {
   correctedPerson,
   type decidedAfter,
@@ -12,6 +12,7 @@ import {
   personOf,
   personWith,
 } from '@rallyrank/shared/domain/players/decided-facts';
+import { periodsAfter } from '@rallyrank/shared/domain/players/periods';
 import { playerRecord } from '@rallyrank/shared/domain/players/player-record';
 import { changesFrom, keysOf } from './absorb-source.js';
 
@@ -41,7 +42,7 @@ const evolve = (state: PlayerState, event: PlayerEvent): PlayerState => {
     });
   const edit = editIn(event);
   if (edit) return editedPerson(state, edit);
-  return isOfPeriod(event) ? personWith(state, { periods: periodsAfter(state.periods, event) }) : state;
+  return isOfAssociation(event) ? personWith(state, { periods: periodsAfter(state.periods, event) }) : state;
 };
 
 const factsOf = (source: SourcePlayer): PlayerFacts => {

@@ -3,7 +3,7 @@ import { linkKinds, type Profile } from '@rallyrank/contracts/players/profile';
 import type { ReplacedFacts } from '@rallyrank/contracts/players/replaced-facts';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { newNames } from '../names/name-keys.js';
-import { type AssociationHistory, NO_PERIODS } from './association-on.js';
+import type { AssociationHistory } from './association-on.js';
 import { correctedRecord, type PlayerChanges, type PlayerRecord, playerRecord } from './player-record.js';
 import { NOTHING_REPLACED, replacedAfter } from './replaced-facts.js';
 
@@ -62,12 +62,13 @@ export const shownRecord = (id: Id, sourced: PlayerRecord, decided: DecidedValue
   });
 };
 
+type More = Pick<Person, 'periods' | 'replaced' | 'overruled'>;
+const NOTHING_MORE: More = { periods: [], replaced: NOTHING_REPLACED, overruled: NOTHING_DECIDED };
+
 export const personOf = (
   sourced: PlayerRecord,
   decided: DecidedValues,
-  periods = NO_PERIODS,
-  replaced = NOTHING_REPLACED,
-  overruled = NOTHING_DECIDED,
+  { periods, replaced, overruled } = NOTHING_MORE,
 ): Person => ({
   sourced,
   decided,
@@ -79,8 +80,8 @@ export const personOf = (
 
 /** The person with some parts changed. */
 export const personWith = (before: Person, parts: Partial<Omit<Person, 'shown'>>): Person => {
-  const { sourced, decided, periods, replaced, overruled } = { ...before, ...parts };
-  return personOf(sourced, decided, periods, replaced, overruled);
+  const { sourced, decided, ...more } = { ...before, ...parts };
+  return personOf(sourced, decided, more);
 };
 
 /** The person after a correction by a source. */

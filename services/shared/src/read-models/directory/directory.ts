@@ -1,3 +1,4 @@
+import type { AssociationPeriod } from '@rallyrank/contracts/players/association-period';
 import { type PlayerEvent, playerEvents } from '@rallyrank/contracts/players/events';
 import type { DecidedValues } from '@rallyrank/contracts/players/person-values';
 import type { ReplacedFacts } from '@rallyrank/contracts/players/replaced-facts';
@@ -6,12 +7,7 @@ import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { CompetitorRef, PlayerRef } from '@rallyrank/contracts/shared/refs';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import { dayAt } from '../../domain/calendar/days.js';
-import {
-  type AssociationHistory,
-  associationOn,
-  isOfPeriod,
-  periodsAfter,
-} from '../../domain/players/association-on.js';
+import { type AssociationHistory, associationOn, isOfAssociation } from '../../domain/players/association-on.js';
 import {
   correctedPerson,
   editedPerson,
@@ -20,6 +16,7 @@ import {
   personOf,
   personWith,
 } from '../../domain/players/decided-facts.js';
+import { type PeriodEvent, periodsAfter } from '../../domain/players/periods.js';
 import { type PairRecord, type PlayerRecord, playerRecord } from '../../domain/players/player-record.js';
 import { DirectorySnapshot } from './directory-snapshot.js';
 import { Merges } from './merges.js';
@@ -201,7 +198,7 @@ export class Directory {
     else if (type === 'PlayerRestored') this.restoreFacts(data);
     else if (type === 'PlayerWithdrawn') this.withdraw(data.playerId);
     else if (type === 'PairWithdrawn') this.dissolve(data.pairId);
-    else if (isOfPeriod(event)) this.decidePeriod(event);
+    else if (isOfAssociation(event)) this.decidePeriod(event);
   }
 
   snapshot(): unknown {
@@ -327,7 +324,7 @@ export class Directory {
     this.onMerge?.();
   }
 
-  private decidePeriod(event: Parameters<typeof periodsAfter>[1]): void {
+  private decidePeriod(event: PeriodEvent<AssociationPeriod>): void {
     const { playerId } = event.data;
     const before = this.person(playerId);
     if (!before) throw new Error(`an association of player ${playerId} is decided before it is registered`);
