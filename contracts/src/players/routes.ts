@@ -1,6 +1,7 @@
 import { associationEditRoutes } from './association-edits.js';
 import { editRoutes } from './edits.js';
 import { mergeRoutes } from './merges.js';
+import { nameEditRoutes } from './name-edits.js';
 import {
   getPairBasicData,
   getPlayerBasicData,
@@ -32,6 +33,7 @@ export const playerRoutes = [
   ...editRoutes,
   ...relationEditRoutes,
   ...associationEditRoutes,
+  ...nameEditRoutes,
   ...mergeRoutes,
   ...Object.values(playerSuggestions),
   ...Object.values(playerSuggestionNews),

@@ -6,6 +6,7 @@ import { playerPermissions } from '@rallyrank/contracts/players/edit-access';
 import * as edits from '@rallyrank/contracts/players/edits';
 import { findingDecision } from '@rallyrank/contracts/players/finding-decision';
 import { mergePlayers } from '@rallyrank/contracts/players/merges';
+import * as names from '@rallyrank/contracts/players/name-edits';
 import * as relations from '@rallyrank/contracts/players/relation-edits';
 import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { playerSuggestions } from '@rallyrank/contracts/players/suggestions';
@@ -29,6 +30,7 @@ const send = async (route: RouteDef, sent: Sent = {}, user = everywhere) =>
   (await routeClient(players)(route, user, sent)).body;
 const reason = 'Letter of the association';
 const period = { playerId: '1', association: 'SWE', firstDay: '2019-01-01', lastDay: null, reason };
+const name = { playerId: '2', nameEn: 'LIND Bo', firstDay: '2019-01-01', lastDay: null, reason };
 const double = { discipline: 'WD', from: '2020-01-01', reason };
 const brothers = { playerId: '2', kind: 'elder-brother', relatedId: '3', reason };
 
@@ -37,8 +39,8 @@ beforeAll(async () => {
   players = new ServiceOnFolder({ modules: { players: PlayersModule }, routes, rpcs }, '2025-07-01T12:00:00Z');
   await players.start();
   players.service.rpc.serve(shownNames, async ({ userIds }) => userIds.map((userId) => ({ userId, name: 'Ann' })));
-  const names = ['BERG Ana', 'HOLM Bo', 'LUND Carl', 'DAHL Dan'];
-  const rows = names.map((en, i) => ({
+  const known = ['BERG Ana', 'HOLM Bo', 'LUND Carl', 'DAHL Dan'];
+  const rows = known.map((en, i) => ({
     ...{ name: { en }, sourceKey: `bwf:${i + 1}`, otherNames: [], gender: 'M' as const },
     association: i === 1 || i === 2 ? 'DEN' : 'SWE',
   }));
@@ -77,6 +79,9 @@ const beyond: [RouteDef, Sent][] = [
   [associationEdits.insertPlayerAssociation, { body: { ...period, association: 'DEN', firstDay: '2022-01-01' } }],
   [associationEdits.updatePlayerAssociation, { body: { ...period, lastDay: '2019-12-31', periodId: 1 } }],
   [associationEdits.deletePlayerAssociation, { body: { playerId: '1', periodId: 1, reason } }],
+  [names.insertPlayerName, { body: { ...name, playerId: '3' } }],
+  [names.updatePlayerName, { body: { ...name, periodId: 1 } }],
+  [names.deletePlayerName, { body: { playerId: '2', periodId: 1, reason } }],
   [playerSuggestions.accept, { body: { suggestionId: '7-1', seen: { hand: null }, reason } }],
   [playerSuggestions.reject, { body: { suggestionId: '7-2', reason } }],
 ];

@@ -14,6 +14,7 @@ import { CompetitorTrial } from './commands/competitor-trial.js';
 import { EditScopes } from './commands/edit-scopes.js';
 import { PlayerEdits } from './commands/edits.js';
 import { FactRecorder } from './commands/fact-recorder.js';
+import { NameEdits } from './commands/name-edits.js';
 import { PlayerMerges } from './commands/player-merges.js';
 import { RelationEdits } from './commands/relation-edits.js';
 import { PlayerSuggestions } from './commands/suggestions.js';
@@ -53,6 +54,7 @@ const readModels = [Directory, PersonFacts, associations.rows, Suggestions] as c
     PlayerMerges,
     RelationEdits,
     AssociationEdits,
+    NameEdits,
     UndoImport,
     ...associations.providers,
     ...findingDecisions.providers,

@@ -18,18 +18,14 @@ export class AssociationEdits {
     @Inject(associations.rows) private readonly entered: EntityRows,
   ) {}
 
-  /** @throws DomainError as `Periods.add` does; request.invalid for an unknown association */
+  /** @throws DomainError as `PlayerEdits.addPeriod` does; request.invalid for an unknown association */
   async add(
     playerId: Id,
     period: Omit<AssociationPeriod, 'periodId'>,
     writing: Writing,
   ): Promise<{ periodId: number }> {
     this.assertKnown(period.association);
-    const { person } = await this.edits.write(playerId, associationPeriods.add(playerId, period), writing);
-    const added = person.periods.find(({ firstDay }) => firstDay === period.firstDay);
-    // A repeated request, whose period was changed or withdrawn since then.
-    if (!added) throw new DomainError('write.conflict');
-    return { periodId: added.periodId };
+    return this.edits.addPeriod(playerId, associationPeriods, period, writing);
   }
 
   /** @throws DomainError as `Periods.change` does; request.invalid for an unknown association */

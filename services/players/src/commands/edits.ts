@@ -10,10 +10,13 @@ import { STORE } from '@rallyrank/infra/nest/ports';
 import { noteChange } from '@rallyrank/infra/observability/changes';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
+import type { Period } from '@rallyrank/shared/domain/players/periods';
 import { metadataOf, type Writing } from '@rallyrank/shared/edits/writing';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { periodRow } from '../domain/association-periods.js';
 import { decideEdit, type PlayerEdit, shownValues } from '../domain/edit-player.js';
+import { nameRow } from '../domain/name-periods.js';
+import type { Periods } from '../domain/periods.js';
 import { personAfter } from '../domain/player.js';
 import { takeBack } from '../domain/take-back.js';
 import { PersonFacts } from '../projections/person-facts.js';
@@ -44,6 +47,22 @@ export class PlayerEdits {
   /** @throws DomainError as `takeBack` does */
   takeBack(id: Id, version: number, writing: Writing): Promise<Written> {
     return this.write(id, (events, profile) => takeBack(id, events, version, profile), writing);
+  }
+
+  /**
+   * Adds a period of some kind.
+   * @throws DomainError as `Periods.add` does; write.conflict for a repeated request whose period was changed since
+   */
+  async addPeriod<P extends Period>(
+    id: Id,
+    kind: Periods<P>,
+    entered: Omit<P, 'periodId'>,
+    writing: Writing,
+  ): Promise<{ periodId: number }> {
+    const { person } = await this.write(id, kind.add(id, entered), writing);
+    const added = kind.beginningOn(person, entered.firstDay);
+    if (!added) throw new DomainError('write.conflict');
+    return { periodId: added.periodId };
   }
 
   /**
@@ -79,7 +98,11 @@ export class PlayerEdits {
       const shownAfter = (known: readonly PlayerEvent[]) => {
         const person = personAfter(known);
         return person
-          ? { ...shownValues(person, person.decided, profile), associations: person.periods.map(periodRow) }
+          ? {
+              ...shownValues(person, person.decided, profile),
+              associations: person.periods.map(periodRow),
+              names: person.names.map(nameRow),
+            }
           : null;
       };
       noteChange({

@@ -1,6 +1,7 @@
 import type { PlayerEvent } from '@rallyrank/contracts/players/events';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Day } from '@rallyrank/contracts/shared/time';
 import { isEqual } from '@rallyrank/shared/domain/equal';
 import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
 import { type Period, type PeriodEvent, periodIdOf } from '@rallyrank/shared/domain/players/periods';
@@ -40,6 +41,11 @@ export class Periods<P extends Period> {
   /** The period with a number; undefined if there is none. */
   find(person: Person, periodId: number): P | undefined {
     return this.kind.of(person).find((period) => period.periodId === periodId);
+  }
+
+  /** The period that begins on a day; undefined if there is none. */
+  beginningOn(person: Person, day: Day): P | undefined {
+    return this.kind.of(person).find(({ firstDay }) => firstDay === day);
   }
 
   isEvent(event: PlayerEvent): event is PlayerEvent & PeriodEvent<P> {

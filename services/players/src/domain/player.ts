@@ -12,6 +12,7 @@ import {
   personOf,
   personWith,
 } from '@rallyrank/shared/domain/players/decided-facts';
+import { isOfName } from '@rallyrank/shared/domain/players/name-on';
 import { periodsAfter } from '@rallyrank/shared/domain/players/periods';
 import { playerRecord } from '@rallyrank/shared/domain/players/player-record';
 import { changesFrom, keysOf } from './absorb-source.js';
@@ -42,7 +43,8 @@ const evolve = (state: PlayerState, event: PlayerEvent): PlayerState => {
     });
   const edit = editIn(event);
   if (edit) return editedPerson(state, edit);
-  return isOfAssociation(event) ? personWith(state, { periods: periodsAfter(state.periods, event) }) : state;
+  if (isOfAssociation(event)) return personWith(state, { periods: periodsAfter(state.periods, event) });
+  return isOfName(event) ? personWith(state, { names: periodsAfter(state.names, event) }) : state;
 };
 
 const factsOf = (source: SourcePlayer): PlayerFacts => {

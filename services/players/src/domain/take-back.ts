@@ -4,10 +4,14 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import { associationPeriods } from './association-periods.js';
 import { decideTakingBack, versionsToTakeBack } from './edit-player.js';
 import { mergesToTakeBack, takeMergeBack } from './merge-players.js';
+import { namePeriods } from './name-periods.js';
 
 /** The versions of the changes of users that can be taken back, because nothing about them was changed again. */
 export const changesToTakeBack = (events: readonly PlayerEvent[]): ReadonlySet<number> =>
-  versionsToTakeBack(events).union(associationPeriods.toTakeBack(events)).union(mergesToTakeBack(events));
+  versionsToTakeBack(events)
+    .union(associationPeriods.toTakeBack(events))
+    .union(namePeriods.toTakeBack(events))
+    .union(mergesToTakeBack(events));
 
 /** Takes back a change of a user. @throws DomainError as `decideTakingBack`, `Periods.takeBack` and `takeMergeBack` do */
 export const takeBack = (
@@ -18,7 +22,7 @@ export const takeBack = (
 ): PlayerEvent[] => {
   const event = events[version - 1];
   if (event?.type === 'PlayersMerged') return takeMergeBack(playerId, events, version);
-  return event && associationPeriods.isEvent(event)
-    ? associationPeriods.takeBack(playerId, events, version)
-    : decideTakingBack(playerId, events, version, profile);
+  if (event && associationPeriods.isEvent(event)) return associationPeriods.takeBack(playerId, events, version);
+  if (event && namePeriods.isEvent(event)) return namePeriods.takeBack(playerId, events, version);
+  return decideTakingBack(playerId, events, version, profile);
 };

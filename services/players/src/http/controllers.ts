@@ -1,6 +1,7 @@
 import { AssociationEditsController } from './association-edits.js';
 import { EditsController } from './edits.js';
 import { MergesController } from './merges.js';
+import { NameEditsController } from './name-edits.js';
 import { PlayersController } from './players.js';
 import { RelationEditsController } from './relation-edits.js';
 import { RelationsController } from './relations.js';
@@ -11,6 +12,7 @@ export const controllers = [
   AssociationEditsController,
   EditsController,
   MergesController,
+  NameEditsController,
   PlayersController,
   RelationEditsController,
   RelationsController,

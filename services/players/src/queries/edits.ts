@@ -24,6 +24,7 @@ import { withAuthors } from '@rallyrank/shared/users/names-of-users';
 import { EditScopes } from '../commands/edit-scopes.js';
 import { periodRow } from '../domain/association-periods.js';
 import { shownValues } from '../domain/edit-player.js';
+import { nameRow } from '../domain/name-periods.js';
 import { personAfter } from '../domain/player.js';
 import { historyOf, type StoredChange } from '../domain/player-history.js';
 import { PersonFacts } from '../projections/person-facts.js';
@@ -60,6 +61,7 @@ export class EditQueries {
       relations: relatedTo(id, this.facts.book, this.directory),
       fixedDoubles: fixedDoubles(this.facts.book, this.directory, id).map(doubleRow(this.directory)),
       associationPeriods: person.periods.toReversed().map(periodRow),
+      namePeriods: person.names.toReversed().map(nameRow),
       mergedInto: this.directory.merges.isMerged(id) ? this.directory.playerRef(id) : null,
       isInScope: this.scopes.covers(id, call),
     };

@@ -1,9 +1,11 @@
+import type { NamePeriod } from '@rallyrank/contracts/players/name-period';
 import type { DecidedValues, PersonFieldKey, PersonValues } from '@rallyrank/contracts/players/person-values';
 import { linkKinds, type Profile } from '@rallyrank/contracts/players/profile';
 import type { ReplacedFacts } from '@rallyrank/contracts/players/replaced-facts';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { newNames } from '../names/name-keys.js';
 import type { AssociationHistory } from './association-on.js';
+import { withNamesOf } from './name-on.js';
 import { correctedRecord, type PlayerChanges, type PlayerRecord, playerRecord } from './player-record.js';
 import { NOTHING_REPLACED, replacedAfter } from './replaced-facts.js';
 
@@ -13,11 +15,16 @@ export interface Person {
   readonly decided: DecidedValues;
   /** The periods for which users have decided the association. */
   readonly periods: AssociationHistory['periods'];
+  /** The periods for which users have decided another name. */
+  readonly names: readonly NamePeriod[];
   /** What sources have stated before. */
   readonly replaced: ReplacedFacts;
   /** By decided fact, what sources stated when it was decided. The profile is not included. */
   readonly overruled: DecidedValues;
-  /** Does not depend on the periods. It is `sourced` itself if no user has decided any of its facts. */
+  /**
+   * Its association and name do not depend on the periods, and the names of periods are other names. It is `sourced`
+   * itself if no user has decided any of its facts.
+   */
   readonly shown: PlayerRecord;
 }
 
@@ -62,20 +69,24 @@ export const shownRecord = (id: Id, sourced: PlayerRecord, decided: DecidedValue
   });
 };
 
-type More = Pick<Person, 'periods' | 'replaced' | 'overruled'>;
-const NOTHING_MORE: More = { periods: [], replaced: NOTHING_REPLACED, overruled: NOTHING_DECIDED };
+const withNames = (record: PlayerRecord, names: Person['names']): PlayerRecord =>
+  names.length === 0 ? record : playerRecord(record.id, { ...record, otherNames: withNamesOf(names, record) });
+
+type More = Pick<Person, 'periods' | 'names' | 'replaced' | 'overruled'>;
+const NOTHING_MORE: More = { periods: [], names: [], replaced: NOTHING_REPLACED, overruled: NOTHING_DECIDED };
 
 export const personOf = (
   sourced: PlayerRecord,
   decided: DecidedValues,
-  { periods, replaced, overruled } = NOTHING_MORE,
+  { periods, names, replaced, overruled } = NOTHING_MORE,
 ): Person => ({
   sourced,
   decided,
   periods,
+  names,
   replaced,
   overruled,
-  shown: Object.keys(decided).length === 0 ? sourced : shownRecord(sourced.id, sourced, decided),
+  shown: withNames(Object.keys(decided).length === 0 ? sourced : shownRecord(sourced.id, sourced, decided), names),
 });
 
 /** The person with some parts changed. */
