@@ -1,5 +1,6 @@
 import { associationEditRoutes } from './association-edits.js';
 import { editRoutes } from './edits.js';
+import { fillAssociations } from './fill-associations.js';
 import { mergeRoutes } from './merges.js';
 import { nameEditRoutes } from './name-edits.js';
 import {
@@ -35,6 +36,7 @@ export const playerRoutes = [
   ...associationEditRoutes,
   ...nameEditRoutes,
   ...mergeRoutes,
+  fillAssociations,
   ...Object.values(playerSuggestions),
   ...Object.values(playerSuggestionNews),
 ] as const;

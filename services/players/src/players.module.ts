@@ -14,6 +14,7 @@ import { CompetitorTrial } from './commands/competitor-trial.js';
 import { EditScopes } from './commands/edit-scopes.js';
 import { PlayerEdits } from './commands/edits.js';
 import { FactRecorder } from './commands/fact-recorder.js';
+import { FillAssociations } from './commands/fill-associations.js';
 import { NameEdits } from './commands/name-edits.js';
 import { PlayerMerges } from './commands/player-merges.js';
 import { RelationEdits } from './commands/relation-edits.js';
@@ -55,6 +56,7 @@ const readModels = [Directory, PersonFacts, associations.rows, Suggestions] as c
     RelationEdits,
     AssociationEdits,
     NameEdits,
+    FillAssociations,
     UndoImport,
     ...associations.providers,
     ...findingDecisions.providers,

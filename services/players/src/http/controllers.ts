@@ -1,5 +1,6 @@
 import { AssociationEditsController } from './association-edits.js';
 import { EditsController } from './edits.js';
+import { FillAssociationsController } from './fill-associations.js';
 import { MergesController } from './merges.js';
 import { NameEditsController } from './name-edits.js';
 import { PlayersController } from './players.js';
@@ -11,6 +12,7 @@ import { VisitedController } from './visited.js';
 export const controllers = [
   AssociationEditsController,
   EditsController,
+  FillAssociationsController,
   MergesController,
   NameEditsController,
   PlayersController,
