@@ -248,6 +248,37 @@ test('the results of a player count for the association of a period that an edit
   await leave();
 });
 
+test('a player has another name in a period that an editor adds, and the search finds the player by it', async () => {
+  const { page, complaints, leave } = await enterAsAdmin();
+  await settle(page, '/system/player');
+  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await page.getByLabel('Height in cm').waitFor();
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('link', { name: 'Names by period' }).click();
+  await page.getByText(`On all days the player is shown as: ${name}`).waitFor();
+  await page.getByLabel('Name in English').fill('VIRTANEN Aino');
+  await page.getByLabel('First day').fill('2015-01-01');
+  await page.getByLabel('Last day').fill('2025-12-31');
+  await page.getByLabel('Reason for the change').fill('Register of marriages');
+  await page.getByRole('button', { name: 'Add period' }).click();
+  const period = page.getByRole('listitem').filter({ hasText: 'VIRTANEN Aino' });
+  await period.waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Public page' }).click();
+  await page.getByText('Also listed as').filter({ hasText: 'VIRTANEN Aino' }).waitFor();
+  const address = new URL(page.url());
+  await settle(page, '/player?name=virtanen');
+  await page.getByRole('row').filter({ hasText: name }).waitFor();
+  await settle(page, address.pathname + address.search);
+  await page.getByRole('link', { name: 'History' }).click();
+  const change = page.getByRole('listitem').filter({ hasText: 'Register of marriages' });
+  await change.getByRole('button', { name: 'Take this change back' }).click();
+  await confirm(page, 'Take this change back', 'Another player');
+  await page.getByRole('listitem').filter({ hasText: 'Another player' }).getByText('VIRTANEN Aino').waitFor();
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
 test('an editor merges two players, the old address leads to the one that remains, and separates them again', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await goWithin(page, '/system/player');

@@ -1,6 +1,7 @@
 import { declareEntity } from '../entity/entity.js';
 import { choice, flag, integer, references, status, text } from '../entity/field.js';
 import { identityTexts } from '../locales/identity.js';
+import { associationCodesPattern } from '../players/codes.js';
 import { department } from './department.js';
 import { menu } from './menu.js';
 
@@ -68,6 +69,14 @@ export const role = declareEntity({
       label: identityTexts.role.deptCheckStrictly,
       listed: false,
       initial: true,
+    }),
+    associations: text({
+      label: identityTexts.role.associations.label,
+      help: identityTexts.role.associations.help,
+      max: 400,
+      optional: true,
+      listed: false,
+      pattern: associationCodesPattern,
     }),
     remark: text({ label: identityTexts.role.remark, max: 500, optional: true, listed: false, long: true }),
   },

@@ -6,3 +6,10 @@ export const readsPlayerEdits = { anyOf: ['player:index:edit', 'player:index:his
 export const decidesPlayerSuggestions = { anyOf: ['player:suggestion:decide'] } as const;
 /** Who reads them. */
 export const readsPlayerSuggestions = { anyOf: ['player:suggestion:list', 'player:suggestion:decide'] } as const;
+/** The permissions that a role can limit to the players of some associations. */
+export const playerPermissions = [
+  editsPlayers.anyOf[0],
+  'player:index:add',
+  decidesPlayerSuggestions.anyOf[0],
+] as const;
+export type PlayerPermission = (typeof playerPermissions)[number];

@@ -11,9 +11,10 @@ import { Instant } from '../shared/time.js';
 import { AssociationPeriodRow } from './association-edits.js';
 import { editing } from './common.js';
 import { readsPlayerEdits } from './edit-access.js';
-import { PersonName } from './events.js';
+import { NamePeriodRow } from './name-edits.js';
 import { FixedDouble, Relation } from './person-facts.js';
 import { personFieldLabels, personFields } from './person-fields.js';
+import { PersonName } from './person-name.js';
 import { type PersonFieldKey, PersonFieldKeys, PersonValues, personFieldKeys } from './person-values.js';
 import { FixedDoubleRow, Related } from './related.js';
 
@@ -71,8 +72,11 @@ export const getPlayerForEdit = route({
     relations: z.array(Related),
     fixedDoubles: z.array(FixedDoubleRow),
     associationPeriods: z.array(AssociationPeriodRow),
+    namePeriods: z.array(NamePeriodRow),
     /** The player with whom this one has been merged. */
     mergedInto: PlayerRef.nullable(),
+    /** Whether the roles of the caller cover the players of this association. */
+    isInScope: z.boolean(),
   }),
 });
 
@@ -144,6 +148,8 @@ export const PlayerChange = z.object({
     'edited',
     'association',
     'associationWithdrawn',
+    'name',
+    'nameWithdrawn',
     'merged',
     'separated',
     'profile',
@@ -165,6 +171,7 @@ export const PlayerChange = z.object({
   relation: Relation.nullable(),
   double: FixedDouble.nullable(),
   association: z.object({ before: AssociationPeriodRow.nullable(), after: AssociationPeriodRow.nullable() }).nullable(),
+  name: z.object({ before: NamePeriodRow.nullable(), after: NamePeriodRow.nullable() }).nullable(),
   /** The player who has been merged into this one, or separated from it, with its own name. */
   merged: z.object({ id: Id, name: PersonName }).nullable(),
   /** Whether `takeBackPlayerEdit` accepts the change. */

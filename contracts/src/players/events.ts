@@ -6,17 +6,10 @@ import { Day } from '../shared/time.js';
 import { Gender, Hand } from '../sport/codes.js';
 import { AssociationPeriod } from './association-period.js';
 import { AssociationCode, SourceKey } from './codes.js';
+import { NamePeriod } from './name-period.js';
+import { PersonName } from './person-name.js';
 import { DecidedValues, PersonFieldKeys } from './person-values.js';
 import { ReplacedFacts } from './replaced-facts.js';
-
-export const PersonName = z.object({
-  /**
-   * Name in the form that the sport displays, with the family name in capitals if the sport does so: `AN Se Young`,
-   * `Roger Federer`.
-   */
-  en: z.string().min(1).max(120),
-  zh: z.string().min(1).max(60).optional(),
-});
 
 export const PlayerFacts = z.object({
   name: PersonName,
@@ -68,6 +61,19 @@ export const PlayerAssociationWithdrawn = event(
   1,
   z.object({ playerId: Id, periodId: AssociationPeriod.shape.periodId }),
 );
+/** A user has decided a period in which the player has another name, or changed the one with its number. */
+export const PlayerNameDecided = event(
+  'players',
+  'PlayerNameDecided',
+  1,
+  z.object({ playerId: Id, period: NamePeriod }),
+);
+export const PlayerNameWithdrawn = event(
+  'players',
+  'PlayerNameWithdrawn',
+  1,
+  z.object({ playerId: Id, periodId: NamePeriod.shape.periodId }),
+);
 /**
  * A user has found that two registered players are one person. The event is in the stream of `playerId`, and `mergedId`
  * becomes another id of that player. The merge decides the facts that were known of the merged player only.
@@ -116,6 +122,8 @@ export const playerEvents = [
   PlayerEdited,
   PlayerAssociationDecided,
   PlayerAssociationWithdrawn,
+  PlayerNameDecided,
+  PlayerNameWithdrawn,
   PlayersMerged,
   PlayersSeparated,
   PlayerRestored,

@@ -1,6 +1,8 @@
 import { associationEditRoutes } from './association-edits.js';
 import { editRoutes } from './edits.js';
+import { fillAssociations } from './fill-associations.js';
 import { mergeRoutes } from './merges.js';
+import { nameEditRoutes } from './name-edits.js';
 import {
   getPairBasicData,
   getPlayerBasicData,
@@ -32,7 +34,9 @@ export const playerRoutes = [
   ...editRoutes,
   ...relationEditRoutes,
   ...associationEditRoutes,
+  ...nameEditRoutes,
   ...mergeRoutes,
+  fillAssociations,
   ...Object.values(playerSuggestions),
   ...Object.values(playerSuggestionNews),
 ] as const;

@@ -6,8 +6,9 @@ import { Day } from '../shared/time.js';
 import { undoImportRpc } from '../shared/undo-import.js';
 import { Gender } from '../sport/codes.js';
 import { AssociationCode, SourceKey } from './codes.js';
-import { PersonName, PlayerFacts } from './events.js';
+import { PlayerFacts } from './events.js';
 import { PersonFact } from './person-facts.js';
+import { PersonName } from './person-name.js';
 
 /**
  * A person in a source. `sourceKey` is absent if the source has no ids; in that case name and association identify the

@@ -16,6 +16,13 @@ export const ADMIN_ROLE = 'admin';
 export const DataScope = z.object({ all: z.boolean(), departments: z.array(Id), own: z.boolean() });
 export type DataScope = z.infer<typeof DataScope>;
 
+/**
+ * The associations whose players a user may change, by permission. A permission that is not listed covers the players
+ * of all associations.
+ */
+export const PlayerScopes = z.record(z.string(), z.array(z.string()));
+export type PlayerScopes = z.infer<typeof PlayerScopes>;
+
 /** A signed-in user, resolved by the gateway and sent to the services inside the signed service token. */
 export const User = z.object({
   id: Id,
@@ -24,6 +31,8 @@ export const User = z.object({
   roles: z.array(z.string()),
   permissions: z.array(z.string()),
   scope: DataScope,
+  /** Absent for a user whose permissions all cover the players of all associations. */
+  playerScopes: PlayerScopes.optional(),
   /** Whether someone else has set the password. Until it is replaced, the user can make no other call. */
   mustChangePassword: z.boolean().default(false),
 });

@@ -162,6 +162,8 @@ export const suggestionRoutes = <E extends z.ZodRawShape, S extends z.ZodRawShap
         /** The reporter; null after the account was erased. */
         by: person.nullable(),
         decidedBy: person.nullable(),
+        /** Whether the roles of the caller cover the subject. */
+        isInScope: z.boolean(),
       }),
     }),
     accept: route({

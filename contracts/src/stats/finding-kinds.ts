@@ -11,6 +11,7 @@ export const findingSeverities = {
   sameSeries: 'warning',
   missingName: 'note',
   sourceConflict: 'warning',
+  decisionConflict: 'warning',
 } as const satisfies Readonly<Record<string, Severity>>;
 
 export const severities = ['error', 'warning', 'note'] as const;

@@ -8,10 +8,12 @@ import {
   updatePlayerAssociation,
 } from '@rallyrank/contracts/players/association-edits';
 import { getPlayerForEdit, listPlayerHistory, takeBackPlayerEdit } from '@rallyrank/contracts/players/edits';
-import { getPlayerById, listCountry } from '@rallyrank/contracts/players/players';
+import { getPlayerById, listCountry, listPlayers } from '@rallyrank/contracts/players/players';
 import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
+import { ranksOfPlayers } from '@rallyrank/contracts/rankings/rpc';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import { lastPlayed } from '@rallyrank/contracts/tournaments/rpc';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
 import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
@@ -32,6 +34,12 @@ beforeEach(async () => {
   players = new ServiceOnFolder({ modules: { players: PlayersModule }, routes, rpcs }, '2023-12-31T12:00:00Z');
   await players.start();
   players.service.rpc.serve(shownNames, async ({ userIds }) => userIds.map((userId) => ({ userId, name: 'Ann' })));
+  players.service.rpc.serve(ranksOfPlayers, async ({ playerIds }) =>
+    playerIds.map(() => ({ current: null, best: null, year: [] })),
+  );
+  players.service.rpc.serve(lastPlayed, async ({ playerIds }) =>
+    playerIds.map(() => ({ disciplines: [], event: null })),
+  );
   const ana = { name: { en: 'BERG Ana' }, sourceKey: 'bwf:1', association: 'IND', birthDate: '2000-07-01' };
   await players.service.rpc.call(resolvePlayers, { players: [{ ...ana, otherNames: [] }] });
 });
@@ -43,6 +51,13 @@ describe('a period of association', () => {
     expect(await shown()).toMatchObject({ association: 'USA' });
     players.today = '2024-01-01T00:00:00Z';
     expect(await shown()).toMatchObject({ association: 'IND' });
+  });
+
+  it('does not hide the player from the search', async () => {
+    await add();
+    expect((await send(listPlayers, { query: { name: 'berg' } })).rows).toMatchObject([
+      { id: '1', association: 'USA' },
+    ]);
   });
 
   it('puts its association on the list of associations, also after its last day', async () => {
@@ -139,7 +154,7 @@ describe('rejected', () => {
   it('is an overlap, with the other period in the language of the caller', async () => {
     await add();
     const overlap = await add({ association: 'CAN', firstDay: '2023-12-31', lastDay: null });
-    expect(overlap).toMatchObject({ code: 601, reason: 'association.overlaps' });
+    expect(overlap).toMatchObject({ code: 601, reason: 'period.overlaps' });
     expect(overlap.msg).toContain('USA (2019-01-01 – 2023-12-31)');
   });
 

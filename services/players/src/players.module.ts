@@ -11,8 +11,11 @@ import { associations } from './associations.js';
 import { AssociationEdits } from './commands/association-edits.js';
 import { CompetitorResolver } from './commands/competitor-resolver.js';
 import { CompetitorTrial } from './commands/competitor-trial.js';
+import { EditScopes } from './commands/edit-scopes.js';
 import { PlayerEdits } from './commands/edits.js';
 import { FactRecorder } from './commands/fact-recorder.js';
+import { FillAssociations } from './commands/fill-associations.js';
+import { NameEdits } from './commands/name-edits.js';
 import { PlayerMerges } from './commands/player-merges.js';
 import { RelationEdits } from './commands/relation-edits.js';
 import { PlayerSuggestions } from './commands/suggestions.js';
@@ -46,11 +49,14 @@ const readModels = [Directory, PersonFacts, associations.rows, Suggestions] as c
     ...queries,
     CompetitorResolver,
     CompetitorTrial,
+    EditScopes,
     FactRecorder,
     PlayerEdits,
     PlayerMerges,
     RelationEdits,
     AssociationEdits,
+    NameEdits,
+    FillAssociations,
     UndoImport,
     ...associations.providers,
     ...findingDecisions.providers,

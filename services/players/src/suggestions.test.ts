@@ -83,7 +83,7 @@ describe('suggesting', () => {
       decidedAt: null,
       reason: null,
     };
-    expect(await queue()).toEqual([{ ...row, by: { id: '7', name: 'user 7' }, decidedBy: null }]);
+    expect(await queue()).toEqual([{ ...row, by: { id: '7', name: 'user 7' }, decidedBy: null, isInScope: true }]);
     expect((await send(own)).rows).toEqual([row]);
     expect((await send(own, {}, otherFan)).rows).toEqual([]);
     expect(await shown()).toMatchObject({ birthDate: '2000-07-01' });

@@ -17,6 +17,7 @@ import { DERIVER, statsDeriver } from './derive/stats-deriver.js';
 import { controllers } from './http/controllers.js';
 import { GOAT_JOB, RECOMPUTE_GOAT, recomputeGoat } from './jobs/recompute-goat.js';
 import { ASSOCIATIONS, associations } from './projections/associations.js';
+import { ContradictedMatches } from './projections/contradicted-matches.js';
 import { Draws } from './projections/draws.js';
 import { FINDING_DECISIONS, findingDecisions } from './projections/finding-decisions.js';
 import { SeriesNames } from './projections/series-names.js';
@@ -32,6 +33,7 @@ import { StatsRpcController } from './rpc/stats-rpc.controller.js';
     MatchTable,
     PointsSystems,
     Draws,
+    ContradictedMatches,
     PlannedMatches,
     SeriesNames,
     sportProfile,
@@ -50,7 +52,7 @@ import { StatsRpcController } from './rpc/stats-rpc.controller.js';
     watchedProjections(
       DERIVER,
       [Directory, PublishedLists, MatchTable, PointsSystems],
-      [Draws, PlannedMatches, SeriesNames, ASSOCIATIONS, FINDING_DECISIONS],
+      [Draws, ContradictedMatches, PlannedMatches, SeriesNames, ASSOCIATIONS, FINDING_DECISIONS],
     ),
     readyWhenDerived(DERIVER),
   ],

@@ -22,6 +22,7 @@ import { useAccess } from '~/shared/session/use-access';
 import { Icon } from '~/shared/ui/Icon';
 import { paths } from '~/shared/url/paths';
 import style from './Administration.module.css';
+import { FillAssociations } from './FillAssociations';
 import { RefreshCache } from './RefreshCache';
 
 const RoleStatus = lazy(() => import('./RoleStatus').then((module) => ({ default: module.RoleStatus })));
@@ -81,7 +82,7 @@ export const SettingsPage = () => (
     allows={({ configType }, action) => action === 'edit' || configType !== 'Y'}
   />
 );
-export const AssociationsPage = () => <EntityPage entity={association} />;
+export const AssociationsPage = () => <EntityPage entity={association} tools={<FillAssociations />} />;
 export const IncidentsPage = () => <EntityPage entity={incident} />;
 export const AddressBlocksPage = () => {
   const { t } = useTranslation('administration');

@@ -90,7 +90,7 @@ export const administrationPages: readonly PageDeclaration[] = [
     icon: 'flag',
     // Permissions of the entity, without the code of all entities on the first visit. Everybody may list associations.
     access: { anyOf: ['association:index:query', 'association:index:edit'] },
-    namespaces: ['entity'],
+    namespaces: ['administration', 'entity'],
     load: load('AssociationsPage'),
   },
   {

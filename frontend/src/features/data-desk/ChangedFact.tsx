@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import style from './DataDesk.module.css';
+import { useAssociationText, useNameText } from './periods/use-period-text';
 import { useDoubleText } from './use-double-text';
-import { usePeriodText } from './use-period-text';
 
 type RelationOf = NonNullable<PlayerChange['relation']>;
-type AssociationOf = NonNullable<PlayerChange['association']>;
 type MergedOf = NonNullable<PlayerChange['merged']>;
 type DoubleOf = NonNullable<PlayerChange['double']>;
 
@@ -33,14 +32,16 @@ const ChangedDouble = ({ double }: { readonly double: DoubleOf }) => {
   return <p>{doubleText(names, { ...double, until: double.until ?? null })}</p>;
 };
 
-const ChangedAssociation = ({ association: { before, after } }: { readonly association: AssociationOf }) => {
-  const periodText = usePeriodText();
-  return (
-    <p>
-      {before && <del className={style.before}>{periodText(before)}</del>} {after && periodText(after)}
-    </p>
-  );
-};
+interface ChangedPeriodProps<P> {
+  readonly change: { readonly before: P | null; readonly after: P | null };
+  readonly textOf: (period: P) => string;
+}
+
+const ChangedPeriod = <P,>({ change: { before, after }, textOf }: ChangedPeriodProps<P>) => (
+  <p>
+    {before && <del className={style.before}>{textOf(before)}</del>} {after && textOf(after)}
+  </p>
+);
 
 const ChangedIdentity = ({ merged: { id, name } }: { readonly merged: MergedOf }) => {
   const { language } = useFormat();
@@ -51,16 +52,21 @@ const ChangedIdentity = ({ merged: { id, name } }: { readonly merged: MergedOf }
   );
 };
 
-/** The relation, fixed double, period of association or other player of a change. */
+/** The relation, fixed double, period or other player of a change. */
 export const ChangedFact = ({
-  change: { relation, double, association, merged },
+  change: { relation, double, association, name, merged },
 }: {
   readonly change: PlayerChange;
-}) => (
-  <>
-    {merged && <ChangedIdentity merged={merged} />}
-    {relation && <ChangedRelation relation={relation} />}
-    {double && <ChangedDouble double={double} />}
-    {association && <ChangedAssociation association={association} />}
-  </>
-);
+}) => {
+  const associationText = useAssociationText();
+  const nameText = useNameText();
+  return (
+    <>
+      {merged && <ChangedIdentity merged={merged} />}
+      {relation && <ChangedRelation relation={relation} />}
+      {double && <ChangedDouble double={double} />}
+      {association && <ChangedPeriod change={association} textOf={associationText} />}
+      {name && <ChangedPeriod change={name} textOf={nameText} />}
+    </>
+  );
+};

@@ -13,15 +13,17 @@ import { paths } from '~/shared/url/paths';
 import { PlayerForm } from './PlayerForm';
 
 const RelationsTab = lazyTab(() => import('./RelationsTab').then((module) => module.RelationsTab));
-const AssociationsTab = lazyTab(() => import('./AssociationsTab').then((module) => module.AssociationsTab));
+const AssociationsTab = lazyTab(() => import('./periods/AssociationsTab').then((module) => module.AssociationsTab));
+const NamesTab = lazyTab(() => import('./periods/NamesTab').then((module) => module.NamesTab));
 const MergeTab = lazyTab(() => import('./MergeTab').then((module) => module.MergeTab));
 const HistoryTab = lazyTab(() => import('./HistoryTab').then((module) => module.HistoryTab));
 
 type PlayerTab = Tab<AnswerOf<typeof getPlayerForEdit>>;
 
 /**
- * One player for editors: facts, relations and pairs, associations, merging, and the history of all. Readers of
- * histories see only the history, and so does everyone for a player who has been merged.
+ * One player for editors: facts, relations and pairs, associations and names by period, merging, and the history of all. Readers of
+ * histories see only the history, and so does everyone for a player who has been merged, or whose association none of
+ * their roles covers.
  */
 export const EditedPlayerPage = () => {
   const { t } = useTranslation('data-desk');
@@ -31,7 +33,8 @@ export const EditedPlayerPage = () => {
   const query = useRoute(getPlayerForEdit, { id });
   const name = query.data?.data.values.nameEn ?? '';
   const mergedInto = query.data?.data.mergedInto;
-  const isEditor = useAccess()(editsPlayers) === 'allowed';
+  const isInScope = query.data?.data.isInScope ?? true;
+  const isEditor = useAccess()(editsPlayers) === 'allowed' && isInScope;
   const facts: PlayerTab = {
     key: 'facts',
     label: t('facts'),
@@ -46,6 +49,11 @@ export const EditedPlayerPage = () => {
     key: 'associations',
     label: t('associations'),
     render: ({ data }) => <AssociationsTab player={data} />,
+  };
+  const names: PlayerTab = {
+    key: 'names',
+    label: t('names'),
+    render: ({ data }) => <NamesTab player={data} />,
   };
   const merge: PlayerTab = {
     key: 'merge',
@@ -65,6 +73,7 @@ export const EditedPlayerPage = () => {
         <header>
           <h1>{name}</h1>
           <Link to={paths.player(id)}>{t('public')}</Link>
+          {!isInScope && <Alert type="info" showIcon title={t('beyondScope')} />}
           {mergedInto && (
             <Alert
               type="info"
@@ -76,7 +85,7 @@ export const EditedPlayerPage = () => {
         </header>
       )}
       skeleton={<RowsSkeleton rows={16} />}
-      tabs={isEditor && !mergedInto ? [facts, relations, associations, merge, history] : [history]}
+      tabs={isEditor && !mergedInto ? [facts, relations, associations, names, merge, history] : [history]}
     />
   );
 };

@@ -34,7 +34,7 @@ describe('a workbook', () => {
       expect(head).toContain(`"${roleName.label[language]}"`);
       const own = dataScope.choices.find(({ value }) => value === '5')?.label[language];
       expect(lines.join('\r\n')).toContain(`"=1+1","Editor","editor","2",`);
-      expect(lines.join('\r\n')).toContain(`"${own}","1, 12","true","","false","says ""no"",\nreally"`);
+      expect(lines.join('\r\n')).toContain(`"${own}","1, 12","true","","false","","says ""no"",\nreally"`);
     },
   );
 

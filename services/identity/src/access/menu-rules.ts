@@ -20,7 +20,7 @@ export const menuScoping =
     const caller = callerOf(call);
     const mayGive = async (permission: string, role: RoleValues): Promise<boolean> => {
       const departments = [caller.department, ...(await departmentsOfHolders(accounts, role.id))];
-      return departments.every((each) => rights.holds(caller, [permission], rights.scopeIn(each, role)));
+      return departments.every((each) => rights.holds(caller, [permission], rights.scopeIn(each, role), role));
     };
     return {
       sees: () => true,

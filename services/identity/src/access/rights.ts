@@ -6,10 +6,18 @@ import type { menu } from '@rallyrank/contracts/identity/menu';
 import { ADMIN_ROLE_ID, dataScopes, type role } from '@rallyrank/contracts/identity/role';
 import type { Router } from '@rallyrank/contracts/identity/routers';
 import { isSitePermission, sitePermissions, VISITOR_ROLE } from '@rallyrank/contracts/identity/site-menu';
-import { ADMIN_ROLE, type DataScope, type Permission, type User } from '@rallyrank/contracts/shared/caller';
+import { playerPermissions } from '@rallyrank/contracts/players/edit-access';
+import {
+  ADMIN_ROLE,
+  type DataScope,
+  type Permission,
+  type PlayerScopes,
+  type User,
+} from '@rallyrank/contracts/shared/caller';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { EntityRow, EntityRows } from '@rallyrank/infra/entity/rows';
 import { cover, EVERYTHING, type RoleScope, scopeOf } from '../domain/data-scope.js';
+import { coverPlayers, playerScopeOf, unionOf } from '../domain/player-scope.js';
 import { type Holder, isEnabled, permissionsGivenBy, permissionsOf, rightsOf } from '../domain/rights.js';
 import { routerTree } from '../domain/router-tree.js';
 import * as entities from './entities.js';
@@ -29,6 +37,8 @@ type Caller = Pick<User, 'roles' | 'department'>;
 
 const valuesOf = <V extends { readonly id: Id }>(row: EntityRow | undefined): V | undefined =>
   row && ({ ...row.values, id: row.id } as unknown as V);
+
+const isOfPlayers = (permission: string): boolean => playerPermissions.some((each) => each === permission);
 
 /** Who may do what on which rows, derived from the current roles, menus and departments. */
 @Injectable()
@@ -50,7 +60,8 @@ export class Rights {
     const caller = { department: deptId, roles };
     const all = roles.includes(ADMIN_ROLE) ? permissions : [...permissions, ...this.visitor().permissions];
     const held = { permissions: [...new Set(all)].sort(), scope: this.scopeOf(caller, () => true) };
-    return { id, name, ...caller, ...held, mustChangePassword: account.mustChangePassword };
+    const playerScopes = this.playerScopesOf(caller);
+    return { id, name, ...caller, ...held, playerScopes, mustChangePassword: account.mustChangePassword };
   }
 
   /** The permissions of everybody. In an instance that is not set up yet they include all its public pages. */
@@ -72,26 +83,40 @@ export class Rights {
 
   /**
    * Whether a user may give a role to people in a department: it must contain no permission that the user lacks, and
-   * must not show them rows that the user does not see in calls with that permission.
+   * must not show them rows that the user does not see, or cover players whom the user does not cover, in calls with
+   * that permission.
    */
   mayGrant(user: User, { id, menuIds, ...granted }: RoleValues, department: Id | null = user.department): boolean {
     if (user.roles.includes(ADMIN_ROLE)) return true;
     if (id === ADMIN_ROLE_ID) return false;
     const shown = this.scopeIn(department, granted);
-    return cover([user.scope], shown) && this.holds(user, permissionsGivenBy(menuIds, this.menu), shown);
+    return cover([user.scope], shown) && this.holds(user, permissionsGivenBy(menuIds, this.menu), shown, granted);
   }
 
-  /** Whether a user has permissions, each for all rows of a scope. Everybody has those of the public pages. */
-  holds(user: User, permissions: readonly string[], shown: DataScope): boolean {
+  /**
+   * Whether a user has permissions, each for all rows of a scope and all players of a role. Everybody has those of the
+   * public pages.
+   */
+  holds(
+    user: User,
+    permissions: readonly string[],
+    shown: DataScope,
+    role: Parameters<typeof playerScopeOf>[0],
+  ): boolean {
+    const players = playerScopeOf(role);
     const held = this.rolesOf(user).map((role) => ({
       permissions: permissionsGivenBy(role.menuIds, this.menu),
       scope: this.scopeIn(user.department, role),
+      players: playerScopeOf(role),
     }));
     return permissions
       .filter((permission) => !isSitePermission(permission))
       .every((each) => {
-        const scopes = held.filter((role) => role.permissions.includes(each)).map(({ scope }) => scope);
-        return scopes.length > 0 && cover(scopes, shown);
+        const giving = held.filter((role) => role.permissions.includes(each));
+        const scopes = giving.map(({ scope }) => scope);
+        if (scopes.length === 0 || !cover(scopes, shown)) return false;
+        const covered = giving.map((role) => role.players);
+        return !isOfPlayers(each) || coverPlayers(covered, players);
       });
   }
 
@@ -110,7 +135,7 @@ export class Rights {
     const shown = { all: false, departments: [moved, ...this.below(moved)], own: false };
     return this.rolesOf(user)
       .filter(({ dataScope }) => dataScope === dataScopes.departmentAndBelow)
-      .some(({ menuIds }) => !this.holds(user, permissionsOf(menuIds, this.menu), shown));
+      .some((role) => !this.holds(user, permissionsOf(role.menuIds, this.menu), shown, role));
   }
 
   /** The rows that a role shows to people in a department. */
@@ -143,6 +168,21 @@ export class Rights {
   private scopeOf(caller: Caller, counts: (role: RoleValues) => boolean): DataScope {
     if (caller.roles.includes(ADMIN_ROLE)) return EVERYTHING;
     return scopeOf(this.rolesOf(caller).filter(counts), caller.department, this.below);
+  }
+
+  /** The permissions that all their roles limit to players of some associations. */
+  private playerScopesOf(caller: Caller): PlayerScopes {
+    if (caller.roles.includes(ADMIN_ROLE)) return {};
+    const held = this.rolesOf(caller).map((role) => ({
+      permissions: permissionsOf(role.menuIds, this.menu),
+      players: playerScopeOf(role),
+    }));
+    const entries = playerPermissions.flatMap((permission): [string, string[]][] => {
+      const giving = held.filter(({ permissions }) => permissions.includes(permission));
+      const scope = unionOf(giving.map(({ players }) => players));
+      return giving.length === 0 || scope === null ? [] : [[permission, [...scope]]];
+    });
+    return Object.fromEntries(entries);
   }
 
   /** The enabled roles among those of a caller. */

@@ -7,7 +7,7 @@ import type { EntityRows } from '@rallyrank/infra/entity/rows';
 import type { Writing } from '@rallyrank/shared/edits/writing';
 import { enteredAssociation } from '@rallyrank/shared/read-models/associations/association-of';
 import { associations } from '../associations.js';
-import { addPeriod, changePeriod, withdrawPeriod } from '../domain/association-periods.js';
+import { associationPeriods } from '../domain/association-periods.js';
 import { PlayerEdits } from './edits.js';
 
 /** Periods of association that users add, change and withdraw. */
@@ -18,29 +18,25 @@ export class AssociationEdits {
     @Inject(associations.rows) private readonly entered: EntityRows,
   ) {}
 
-  /** @throws DomainError as `addPeriod` does; request.invalid for an unknown association */
+  /** @throws DomainError as `PlayerEdits.addPeriod` does; request.invalid for an unknown association */
   async add(
     playerId: Id,
     period: Omit<AssociationPeriod, 'periodId'>,
     writing: Writing,
   ): Promise<{ periodId: number }> {
     this.assertKnown(period.association);
-    const { periods } = await this.edits.write(playerId, addPeriod(playerId, period), writing);
-    const added = periods.find(({ firstDay }) => firstDay === period.firstDay);
-    // A repeated request, whose period was changed or withdrawn since then.
-    if (!added) throw new DomainError('write.conflict');
-    return { periodId: added.periodId };
+    return this.edits.addPeriod(playerId, associationPeriods, period, writing);
   }
 
-  /** @throws DomainError as `changePeriod` does; request.invalid for an unknown association */
+  /** @throws DomainError as `Periods.change` does; request.invalid for an unknown association */
   async change(playerId: Id, period: AssociationPeriod, writing: Writing): Promise<void> {
     this.assertKnown(period.association);
-    await this.edits.write(playerId, changePeriod(playerId, period), writing);
+    await this.edits.write(playerId, associationPeriods.change(playerId, period), writing);
   }
 
-  /** @throws DomainError as `withdrawPeriod` does */
+  /** @throws DomainError as `Periods.withdraw` does */
   async withdraw(playerId: Id, periodId: number, writing: Writing): Promise<void> {
-    await this.edits.write(playerId, withdrawPeriod(playerId, periodId), writing);
+    await this.edits.write(playerId, associationPeriods.withdraw(playerId, periodId), writing);
   }
 
   private assertKnown(code: string): void {

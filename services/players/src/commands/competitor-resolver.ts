@@ -22,6 +22,7 @@ import { planPairs } from '../domain/plan-pairs.js';
 import { planPlayers } from '../domain/plan-players.js';
 import { player } from '../domain/player.js';
 import { PlayerIndex } from '../domain/player-index.js';
+import { EditScopes } from './edit-scopes.js';
 import { waitUntilWritten } from './wait-until-written.js';
 
 /**
@@ -38,6 +39,7 @@ export class CompetitorResolver {
     @Inject(STORE) private readonly stores: EventStores,
     @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
     @Inject(Directory) private readonly directory: Directory,
+    @Inject(EditScopes) private readonly scopes: EditScopes,
   ) {
     this.index = new PlayerIndex(directory.merges);
     this.queue = new TermQueue(status, 'lead of players');
@@ -68,9 +70,10 @@ export class CompetitorResolver {
   /**
    * Creates a player from the decisions of a user. A command that already created one returns its id.
    * @param confirmed whether the user knows that it is another person than the namesakes
-   * @throws DomainError player.namesake with the namesakes; write.keyReused; as `decideEdit` does
+   * @throws DomainError player.beyondScope; player.namesake with the namesakes; write.keyReused; as `decideEdit` does
    */
   createPlayer(decided: DecidedValues, confirmed: boolean, writing: Writing): Promise<Id> {
+    this.scopes.assertNew(decided.association, writing);
     return this.queue.run(async () => {
       this.refreshIndex();
       const namesakes = this.index.withNames(withAdditions(decided.nameEn ?? ''));

@@ -19,6 +19,7 @@ import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { FactBook, isSameDouble } from '../domain/fact-book.js';
 import { planFacts, withdrawal } from '../domain/plan-facts.js';
 import { PersonFacts } from '../projections/person-facts.js';
+import { EditScopes } from './edit-scopes.js';
 import { waitUntilWritten } from './wait-until-written.js';
 
 /**
@@ -34,6 +35,7 @@ export class FactRecorder {
     @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
     @Inject(Directory) private readonly directory: Directory,
     @Inject(PersonFacts) private readonly facts: PersonFacts,
+    @Inject(EditScopes) private readonly scopes: EditScopes,
   ) {
     this.queue = new TermQueue(status, 'lead of players');
   }
@@ -53,9 +55,10 @@ export class FactRecorder {
 
   /**
    * Records a fact that a user states, even if users withdrew it before.
-   * @throws DomainError relation.rejected, double.rejected
+   * @throws DomainError player.beyondScope, relation.rejected, double.rejected
    */
   state(fact: PersonFact, writing: Writing): Promise<Recorded['outcome']> {
+    this.assertInScope(fact, writing);
     return this.queue.run(async () => {
       const plan = planFacts([fact], FactBook.of(this.facts.book.events()), this.directory, 'user');
       const [{ outcome, reason }, event] = [plan.rows[0]!, plan.events[0]];
@@ -66,16 +69,23 @@ export class FactRecorder {
     });
   }
 
-  /** Changes the last day of a fixed double. @throws DomainError fact.notFound, double.rejected */
+  /** Changes the last day of a fixed double. @throws DomainError player.beyondScope, fact.notFound, double.rejected */
   async change(double: FixedDouble, writing: Writing): Promise<void> {
+    this.scopes.assertPair(double.pairId, writing);
     const isKnown = this.facts.book.doublesOf(double.pairId).some((one) => isSameDouble(one, double));
     if (!isKnown) throw new DomainError('fact.notFound');
     await this.state({ type: 'double', ...double }, writing);
   }
 
-  /** Withdraws a relation or a fixed double. @throws DomainError fact.notFound */
+  /** Withdraws a relation or a fixed double. @throws DomainError player.beyondScope, fact.notFound */
   withdraw(fact: Parameters<typeof withdrawal>[0], writing: Writing): Promise<void> {
+    this.assertInScope(fact, writing);
     return this.queue.run(() => this.write(withdrawal(fact, this.facts.book), writing));
+  }
+
+  private assertInScope(fact: PersonFact | Parameters<typeof withdrawal>[0], writing: Writing): void {
+    if (fact.type === 'double') this.scopes.assertPair(fact.pairId, writing);
+    else this.scopes.assertPlayers([fact.playerId, ...('relatedId' in fact ? [fact.relatedId] : [])], writing);
   }
 
   private async write(event: PersonFactEvent, writing: Writing): Promise<void> {

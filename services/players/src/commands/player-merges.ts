@@ -13,6 +13,7 @@ import { personAfter } from '../domain/player.js';
 import { PersonFacts } from '../projections/person-facts.js';
 import { profiledPerson } from '../queries/profiled-person.js';
 import { CompetitorResolver } from './competitor-resolver.js';
+import { EditScopes } from './edit-scopes.js';
 import { PlayerEdits } from './edits.js';
 
 /** Merges of players whom a user has found to be one person, one at a time. */
@@ -24,14 +25,17 @@ export class PlayerMerges {
     @Inject(PersonFacts) private readonly facts: PersonFacts,
     @Inject(PlayerEdits) private readonly edits: PlayerEdits,
     @Inject(CompetitorResolver) private readonly resolver: CompetitorResolver,
+    @Inject(EditScopes) private readonly scopes: EditScopes,
   ) {}
 
   /**
    * Makes `mergedId` another id of `playerId`. First forms the pairs of the remaining player with the partners of the
    * merged one, so that the other services can replace the pairs of the merged player.
-   * @throws DomainError player.notFound; player.notOne with the rule; ConcurrencyError if the expected version is stale
+   * @throws DomainError player.beyondScope; player.notFound; player.notOne with the rule; ConcurrencyError if the expected version is stale
    */
   merge({ playerId, mergedId }: Merge, writing: Writing): Promise<{ version: number }> {
+    // Before the pairs are formed.
+    this.scopes.assertPlayers([playerId, mergedId], writing);
     return this.resolver.alone(async (resolvePairs) => {
       const merged = profiledPerson(this.directory, this.facts, mergedId);
       const isRepeated = this.directory.merges.target(mergedId) === playerId && playerId !== mergedId;

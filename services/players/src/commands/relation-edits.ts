@@ -5,6 +5,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Writing } from '@rallyrank/shared/edits/writing';
 import { CompetitorResolver } from './competitor-resolver.js';
 import { CompetitorTrial } from './competitor-trial.js';
+import { EditScopes } from './edit-scopes.js';
 import { FactRecorder } from './fact-recorder.js';
 
 /** Relations and fixed doubles that users add and withdraw. */
@@ -14,6 +15,7 @@ export class RelationEdits {
     @Inject(CompetitorResolver) private readonly resolver: CompetitorResolver,
     @Inject(FactRecorder) private readonly recorder: FactRecorder,
     @Inject(CompetitorTrial) private readonly trial: CompetitorTrial,
+    @Inject(EditScopes) private readonly scopes: EditScopes,
   ) {}
 
   /** @throws DomainError relation.rejected */
@@ -27,11 +29,12 @@ export class RelationEdits {
     return this.recorder.withdraw({ type: 'relation', ...relation }, writing);
   }
 
-  /** Forms the pair if there is none. @throws DomainError double.rejected; then no pair is formed */
+  /** Forms the pair if there is none. @throws DomainError player.beyondScope, double.rejected; then no pair is formed */
   async addDouble(
     { playerIds, ...double }: Omit<FixedDouble, 'pairId'> & { readonly playerIds: [Id, Id] },
     writing: Writing,
   ): Promise<{ pairId: Id }> {
+    this.scopes.assertPlayers(playerIds, writing);
     this.assertPossible(playerIds, double);
     const [pair] = await this.resolver.resolvePairs([{ playerIds }]);
     const pairId = pair?.id;

@@ -4,7 +4,7 @@ import type { PlayerEvent } from '@rallyrank/contracts/players/events';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { given } from '@rallyrank/infra/testing/decider';
 import fc from 'fast-check';
-import { addPeriod, changePeriod, withdrawPeriod } from './association-periods.js';
+import { associationPeriods } from './association-periods.js';
 import { personAfter } from './player.js';
 import { changesToTakeBack, takeBack } from './take-back.js';
 
@@ -41,11 +41,11 @@ const second = decided({ periodId: 2, ...ind });
 
 describe('adding a period', () => {
   it('records it with the next number', () => {
-    givenEvents(registered, first).when(addPeriod('1', ind)).expectEvents([second]);
+    givenEvents(registered, first).when(associationPeriods.add('1', ind)).expectEvents([second]);
   });
 
   it('does not give the number of a withdrawn period again', () => {
-    givenEvents(registered, first, withdrawn(1)).when(addPeriod('1', ind)).expectEvents([second]);
+    givenEvents(registered, first, withdrawn(1)).when(associationPeriods.add('1', ind)).expectEvents([second]);
   });
 
   it.each([
@@ -54,9 +54,9 @@ describe('adding a period', () => {
     ['within it', { ...ind, firstDay: '2019-01-01', lastDay: '2019-01-01' }],
     ['around it', { ...ind, firstDay: '2017-01-01' }],
   ])('is rejected if another period overlaps it %s', (_, period) => {
-    expect(() => addPeriod('1', period)([registered, first])).toThrow(
+    expect(() => associationPeriods.add('1', period)([registered, first])).toThrow(
       expect.objectContaining({
-        reason: 'association.overlaps',
+        reason: 'period.overlaps',
         details: { period: 'USA (2018-01-01 – 2023-12-31)' },
       }),
     );
@@ -64,7 +64,7 @@ describe('adding a period', () => {
 
   it('is rejected if a period without a last day contains it', () => {
     expect(() =>
-      addPeriod('1', { ...usa, firstDay: '2030-01-01', lastDay: '2030-12-31' })([registered, second]),
+      associationPeriods.add('1', { ...usa, firstDay: '2030-01-01', lastDay: '2030-12-31' })([registered, second]),
     ).toThrow(expect.objectContaining({ details: { period: 'IND (2024-01-01 –)' } }));
   });
 
@@ -72,13 +72,13 @@ describe('adding a period', () => {
     ['ends before it begins', { ...usa, lastDay: '2017-12-31' }, 'lastDay'],
     ['begins before the birth', { ...usa, firstDay: '2000-06-30' }, 'firstDay'],
   ])('is rejected if it %s', (_, period, field) => {
-    expect(() => addPeriod('1', period)([registered])).toThrow(
+    expect(() => associationPeriods.add('1', period)([registered])).toThrow(
       expect.objectContaining({ reason: 'request.invalid', details: expect.objectContaining({ field }) }),
     );
   });
 
   it('is rejected for an unknown player', () => {
-    givenEvents().when(addPeriod('1', usa)).expectRefusal('player.notFound');
+    givenEvents().when(associationPeriods.add('1', usa)).expectRefusal('player.notFound');
   });
 });
 
@@ -86,37 +86,37 @@ describe('changing a period', () => {
   it('replaces it, also with days that overlap its earlier ones', () => {
     const longer = { periodId: 1, ...usa, firstDay: '2017-01-01', isNeutral: true as const };
     givenEvents(registered, first)
-      .when(changePeriod('1', longer))
+      .when(associationPeriods.change('1', longer))
       .expectEvents([decided(longer)]);
   });
 
   it('records nothing if it is the same', () => {
     givenEvents(registered, first)
-      .when(changePeriod('1', { periodId: 1, ...usa }))
+      .when(associationPeriods.change('1', { periodId: 1, ...usa }))
       .expectEvents([]);
   });
 
   it('is rejected if it is unknown, or withdrawn', () => {
     givenEvents(registered, first)
-      .when(changePeriod('1', { periodId: 2, ...ind }))
+      .when(associationPeriods.change('1', { periodId: 2, ...ind }))
       .expectRefusal('fact.notFound');
     givenEvents(registered, first, withdrawn(1))
-      .when(changePeriod('1', { periodId: 1, ...ind }))
+      .when(associationPeriods.change('1', { periodId: 1, ...ind }))
       .expectRefusal('fact.notFound');
   });
 
   it('is rejected if another period overlaps it', () => {
     givenEvents(registered, first, second)
-      .when(changePeriod('1', { periodId: 2, ...ind, firstDay: '2023-12-31' }))
-      .expectRefusal('association.overlaps');
+      .when(associationPeriods.change('1', { periodId: 2, ...ind, firstDay: '2023-12-31' }))
+      .expectRefusal('period.overlaps');
   });
 });
 
 it('withdraws a period once', () => {
   givenEvents(registered, first)
-    .when(withdrawPeriod('1', 1))
+    .when(associationPeriods.withdraw('1', 1))
     .expectEvents([withdrawn(1)]);
-  givenEvents(registered, first, withdrawn(1)).when(withdrawPeriod('1', 1)).expectRefusal('fact.notFound');
+  givenEvents(registered, first, withdrawn(1)).when(associationPeriods.withdraw('1', 1)).expectRefusal('fact.notFound');
 });
 
 describe('taking back', () => {
@@ -135,7 +135,7 @@ describe('taking back', () => {
   it('a withdrawal restores the period, unless another one contains its days now', () => {
     takingBack([registered, first, withdrawn(1)], 3).expectEvents([first]);
     const other = decided({ periodId: 2, ...ind, firstDay: '2023-01-01' });
-    takingBack([registered, first, withdrawn(1), other], 3).expectRefusal('association.overlaps');
+    takingBack([registered, first, withdrawn(1), other], 3).expectRefusal('period.overlaps');
   });
 
   it('is rejected if the period was changed again', () => {
@@ -152,11 +152,13 @@ const period = fc.record({
 });
 const periodId = fc.integer({ min: 1, max: 4 });
 const command = fc.oneof(
-  period.map(({ lastDay, ...rest }) => addPeriod('1', { ...rest, ...(lastDay && { lastDay }) })),
+  period.map(({ lastDay, ...rest }) => associationPeriods.add('1', { ...rest, ...(lastDay && { lastDay }) })),
   fc
     .tuple(periodId, period)
-    .map(([id, { lastDay, ...rest }]) => changePeriod('1', { periodId: id, ...rest, ...(lastDay && { lastDay }) })),
-  periodId.map((id) => withdrawPeriod('1', id)),
+    .map(([id, { lastDay, ...rest }]) =>
+      associationPeriods.change('1', { periodId: id, ...rest, ...(lastDay && { lastDay }) }),
+    ),
+  periodId.map((id) => associationPeriods.withdraw('1', id)),
   fc.integer({ min: 2, max: 12 }).map((version) => (known: Events) => takeBack('1', known, version, {})),
 );
 

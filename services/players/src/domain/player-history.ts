@@ -5,10 +5,13 @@ import { type DecidedValues, type PersonValues, personFieldKeys } from '@rallyra
 import type { Profile } from '@rallyrank/contracts/players/profile';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { NOTHING_DECIDED, valuesOf } from '@rallyrank/shared/domain/players/decided-facts';
+import { type Period, periodIdOf } from '@rallyrank/shared/domain/players/periods';
 import type { StoredChange as Stored } from '@rallyrank/shared/domain/stored-change';
 import { sourceOf } from './absorb-source.js';
-import { periodIn, periodRow } from './association-periods.js';
+import { associationPeriods, periodRow } from './association-periods.js';
 import { shownValues } from './edit-player.js';
+import { namePeriods, nameRow } from './name-periods.js';
+import type { Periods } from './periods.js';
 import { type PlayerState, player } from './player.js';
 import { changesToTakeBack } from './take-back.js';
 
@@ -23,8 +26,8 @@ interface State {
   readonly profile: Profile;
 }
 
-const nothing: Pick<Change, 'source' | 'fields' | 'relation' | 'double' | 'association' | 'mergedId'> = {
-  ...{ source: null, fields: [], relation: null, double: null, association: null, mergedId: null },
+const nothing: Pick<Change, 'source' | 'fields' | 'relation' | 'double' | 'association' | 'name' | 'mergedId'> = {
+  ...{ source: null, fields: [], relation: null, double: null, association: null, name: null, mergedId: null },
 };
 
 const differences = (before: Partial<PersonValues>, after: PersonValues, released: readonly string[] = []): Fields =>
@@ -48,10 +51,16 @@ const after = ({ person, profile }: State, { type, data }: StoredChange['event']
   return { person: player.evolve(person, { type, data } as PlayerEvent), profile };
 };
 
-const periodChange = (before: State, now: State, periodId: number): Change['association'] => {
-  const rowIn = ({ person }: State) => {
-    const period = person && periodIn(person, periodId);
-    return period ? periodRow(period) : null;
+/** A period before and after a change. */
+const periodChange = <P extends Period, R>(
+  kind: Periods<P>,
+  rowOf: (period: P) => R,
+  [before, now]: readonly [State, State],
+  periodId: number,
+): { before: R | null; after: R | null } => {
+  const rowIn = ({ person }: State): R | null => {
+    const period = person && kind.find(person, periodId);
+    return period ? rowOf(period) : null;
   };
   return { before: rowIn(before), after: rowIn(now) };
 };
@@ -73,9 +82,16 @@ const described = (event: StoredChange['event'], before: State, now: State): Par
     case 'PlayersSeparated':
       return { kind: 'separated', mergedId: event.data.mergedId, fields: differences(shown(before), nowShown) };
     case 'PlayerAssociationDecided':
-      return { kind: 'association', association: periodChange(before, now, event.data.period.periodId) };
-    case 'PlayerAssociationWithdrawn':
-      return { kind: 'associationWithdrawn', association: periodChange(before, now, event.data.periodId) };
+    case 'PlayerAssociationWithdrawn': {
+      const kind = event.type === 'PlayerAssociationDecided' ? 'association' : 'associationWithdrawn';
+      const association = periodChange(associationPeriods, periodRow, [before, now], periodIdOf(event));
+      return { kind, association };
+    }
+    case 'PlayerNameDecided':
+    case 'PlayerNameWithdrawn': {
+      const kind = event.type === 'PlayerNameDecided' ? 'name' : 'nameWithdrawn';
+      return { kind, name: periodChange(namePeriods, nameRow, [before, now], periodIdOf(event)) };
+    }
     case 'ProfileStated': {
       const empty = before.person?.sourced ?? now.person?.sourced;
       if (!empty) return { kind: 'profile' };

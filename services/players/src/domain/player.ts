@@ -2,15 +2,18 @@ import type { PlayerEvent, PlayerFacts } from '@rallyrank/contracts/players/even
 import type { SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { isOfPeriod, periodsAfter } from '@rallyrank/shared/domain/players/association-on';
+import { isOfAssociation } from '@rallyrank/shared/domain/players/association-on';
 import {
   correctedPerson,
-  decidedAfter,
+  type decidedAfter,
+  editedPerson,
   NOTHING_DECIDED,
   type Person,
   personOf,
   personWith,
 } from '@rallyrank/shared/domain/players/decided-facts';
+import { isOfName } from '@rallyrank/shared/domain/players/name-on';
+import { periodsAfter } from '@rallyrank/shared/domain/players/periods';
 import { playerRecord } from '@rallyrank/shared/domain/players/player-record';
 import { changesFrom, keysOf } from './absorb-source.js';
 
@@ -39,8 +42,9 @@ const evolve = (state: PlayerState, event: PlayerEvent): PlayerState => {
       replaced: event.data.replaced,
     });
   const edit = editIn(event);
-  if (edit) return personWith(state, { decided: decidedAfter(state.decided, edit) });
-  return isOfPeriod(event) ? personWith(state, { periods: periodsAfter(state.periods, event) }) : state;
+  if (edit) return editedPerson(state, edit);
+  if (isOfAssociation(event)) return personWith(state, { periods: periodsAfter(state.periods, event) });
+  return isOfName(event) ? personWith(state, { names: periodsAfter(state.names, event) }) : state;
 };
 
 const factsOf = (source: SourcePlayer): PlayerFacts => {

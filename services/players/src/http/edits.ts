@@ -33,7 +33,7 @@ export class EditsController {
 
   @Route(getPlayerForEdit)
   getPlayerForEdit({ id }: ParsedQuery<typeof getPlayerForEdit>, call: CallContext) {
-    return this.queries.forEdit(id, call.version);
+    return this.queries.forEdit(id, call);
   }
 
   @Route(editPlayer)

@@ -13,6 +13,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
+import type { CallContext } from '@rallyrank/infra/http/call';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { RPC, STORE } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
@@ -20,8 +21,10 @@ import { NOTHING_DECIDED } from '@rallyrank/shared/domain/players/decided-facts'
 import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { withAuthors } from '@rallyrank/shared/users/names-of-users';
+import { EditScopes } from '../commands/edit-scopes.js';
 import { periodRow } from '../domain/association-periods.js';
 import { shownValues } from '../domain/edit-player.js';
+import { nameRow } from '../domain/name-periods.js';
 import { personAfter } from '../domain/player.js';
 import { historyOf, type StoredChange } from '../domain/player-history.js';
 import { PersonFacts } from '../projections/person-facts.js';
@@ -37,17 +40,18 @@ export class EditQueries {
     @Inject(RPC) private readonly rpc: Rpc,
     @Inject(Directory) private readonly directory: Directory,
     @Inject(PersonFacts) private readonly facts: PersonFacts,
+    @Inject(EditScopes) private readonly scopes: EditScopes,
   ) {}
 
   /** @throws DomainError player.notFound */
-  async forEdit(id: Id, setVersion: (version: number) => void): Promise<ResultOf<typeof getPlayerForEdit>> {
+  async forEdit(id: Id, call: CallContext): Promise<ResultOf<typeof getPlayerForEdit>> {
     const stored = await this.read([playerStream(id)]);
     // From the stream, because the read model of this replica may be behind the version that the caller will expect.
     const person = personAfter(stored.map(({ event }) => event as PlayerEvent));
     if (!person) throw new DomainError('player.notFound', { id });
     const profile = this.facts.book.profiles.sourcedOf(id) ?? {};
     const version = stored.length;
-    setVersion(version);
+    call.version(version);
     return {
       id,
       version,
@@ -57,7 +61,9 @@ export class EditQueries {
       relations: relatedTo(id, this.facts.book, this.directory),
       fixedDoubles: fixedDoubles(this.facts.book, this.directory, id).map(doubleRow(this.directory)),
       associationPeriods: person.periods.toReversed().map(periodRow),
+      namePeriods: person.names.toReversed().map(nameRow),
       mergedInto: this.directory.merges.isMerged(id) ? this.directory.playerRef(id) : null,
+      isInScope: this.scopes.covers(id, call),
     };
   }
 

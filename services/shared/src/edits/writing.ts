@@ -1,3 +1,4 @@
+import type { PlayerScopes } from '@rallyrank/contracts/shared/caller';
 import { REASON } from '@rallyrank/contracts/shared/change-reason';
 import { SUGGESTION } from '@rallyrank/contracts/shared/suggestions';
 import { ACTOR } from '@rallyrank/infra/entity/rows';
@@ -9,15 +10,16 @@ export interface Writing {
   readonly user: string;
   readonly reason: string;
   readonly write: WriteOptions;
+  /** By permission, the associations whose players the user may change. */
+  readonly playerScopes: PlayerScopes;
   /** The suggestion that the write accepts. */
   readonly suggestionId?: string;
 }
 
-export const writingOf = (call: CallContext, reason: string): Writing => ({
-  user: callerOf(call).id,
-  reason,
-  write: call.write,
-});
+export const writingOf = (call: CallContext, reason: string): Writing => {
+  const { id, playerScopes = {} } = callerOf(call);
+  return { user: id, reason, write: call.write, playerScopes };
+};
 
 /** The options of `handle` for a write. */
 export const metadataOf = ({ user, reason, write, suggestionId }: Writing) => ({

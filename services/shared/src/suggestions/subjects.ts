@@ -1,5 +1,6 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { SuggestedValues, SuggestionMade, SuggestionSubject } from '@rallyrank/contracts/shared/suggestions';
+import type { CallContext } from '@rallyrank/infra/http/call';
 import { token } from '@rallyrank/infra/nest/token';
 import type { Verdict } from '../domain/suggestions/decide.js';
 import type { Writing } from '../edits/writing.js';
@@ -15,6 +16,8 @@ export interface SuggestionSubjects {
   check(subject: SuggestionSubject, values: SuggestedValues): Promise<SuggestedValues>;
   /** What a row shows of the subject, and the present facts of the suggested fields. */
   view(suggestion: SuggestionMade): Promise<{ readonly shown: object; readonly now: SuggestedValues }>;
+  /** Whether the roles of the caller cover the subject. */
+  covers(suggestion: SuggestionMade, call: Pick<CallContext, 'caller'>): boolean;
   /**
    * Appends the decision, together with the change of the facts if it is accepted.
    * @throws DomainError suggestion.decided, suggestion.changed, and as the change of an editor

@@ -45,7 +45,7 @@ const handlersOf = (
   },
   facts: async ({ id }) => (await subjects.facts(id)) as never,
   own: (query, call) => views.own(callerOf(call).id, query),
-  list: (query) => views.queue(query),
+  list: (query, call) => views.queue(query, call),
   accept: async (_, call) => {
     const { suggestionId, seen, reason } = call.body;
     const writing = { ...writingOf(call, reason), suggestionId };

@@ -1,6 +1,7 @@
 import type { Paging } from '@rallyrank/contracts/shared/envelope';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { SuggestionState } from '@rallyrank/contracts/shared/suggestions';
+import type { CallContext } from '@rallyrank/infra/http/call';
 import { pageOf } from '@rallyrank/infra/list/page';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { Suggestion, Suggestions } from '../read-models/suggestions.js';
@@ -24,14 +25,15 @@ export class SuggestionViews {
   }
 
   /** Open ones from the oldest, decided ones from the newest. */
-  async queue({ state, ...paging }: Paging & { readonly state: SuggestionState }) {
+  async queue({ state, ...paging }: Paging & { readonly state: SuggestionState }, call: Pick<CallContext, 'caller'>) {
     const found = this.suggestions.all((each) => this.suggestions.stateOf(each) === state);
     const { rows, total } = await this.page(state === 'open' ? found : found.reverse(), paging);
     const ids = rows.flatMap(({ reporter, decidedBy }) => [reporter, decidedBy]);
     const userOf = await usersOf(this.rpc, ids);
     return {
-      rows: rows.map(({ row, reporter, decidedBy }) => ({
+      rows: rows.map(({ row, reporter, decidedBy, suggestion }) => ({
         ...row,
+        isInScope: this.subjects.covers(suggestion, call),
         by: userOf(reporter),
         decidedBy: userOf(decidedBy),
       })),
@@ -66,6 +68,6 @@ export class SuggestionViews {
       decidedAt: decision?.at ?? null,
       reason: decision?.reason ?? null,
     };
-    return { row, reporter: isErased ? null : suggestion.userId, decidedBy: decision?.by ?? null };
+    return { row, suggestion, reporter: isErased ? null : suggestion.userId, decidedBy: decision?.by ?? null };
   }
 }

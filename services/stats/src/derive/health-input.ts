@@ -10,6 +10,7 @@ import { type PackedLists, packLists, unpackLists } from '@rallyrank/shared/read
 import type { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import type { HealthInput } from '../domain/health/finding.js';
 import { healthInput } from '../domain/health/findings.js';
+import { ContradictedMatches } from '../projections/contradicted-matches.js';
 import { Draws } from '../projections/draws.js';
 import { SeriesNames } from '../projections/series-names.js';
 
@@ -18,6 +19,7 @@ export interface HealthModels {
   readonly table: MatchTable;
   readonly directory: Directory;
   readonly draws: Draws;
+  readonly contradicted: ContradictedMatches;
   readonly series: SeriesNames;
   readonly lists: PublishedLists;
 }
@@ -34,16 +36,18 @@ export interface HealthCopy {
 interface Snapshots {
   readonly directory: unknown;
   readonly draws: unknown;
+  readonly contradicted: unknown;
   readonly series: unknown;
   /** Competitor ids by their number on the lists. */
   readonly listed: readonly Id[];
 }
 
 export const copyHealth = (models: HealthModels, { key }: SportProfile, today: Day): HealthCopy => {
-  const { table, directory, draws, series, lists } = models;
+  const { table, directory, draws, contradicted, series, lists } = models;
   const snapshots: Snapshots = {
     directory: directory.snapshot(),
     draws: draws.snapshot(),
+    contradicted: contradicted.snapshot(),
     series: series.snapshot(),
     listed: lists.ids(),
   };
@@ -60,12 +64,15 @@ export const copyHealth = (models: HealthModels, { key }: SportProfile, today: D
 export const loadHealth = ({ sport, today, table, snapshots, lists: packed }: HealthCopy): HealthInput => {
   const known = JSON.parse(snapshots) as Snapshots;
   const [people, draws, series] = [new Directory(() => today), new Draws(), new SeriesNames()];
+  const contradicted = new ContradictedMatches();
   people.restore(known.directory);
   draws.restore(known.draws);
+  contradicted.restore(known.contradicted);
   series.restore(known.series);
   const lists = new Map(packed.map((each) => [each.discipline, unpackLists(each)]));
   return healthInput({
     ...{ profile: profileOf(sport), today, table: MatchTable.of(table), people, draws, series: series.all() },
+    contradicted: contradicted.all(),
     lists: { lists: (discipline) => lists.get(discipline) ?? [], idOf: (competitor) => known.listed[competitor]! },
   });
 };

@@ -9,6 +9,7 @@ import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import { copyHealth, type HealthModels } from '../derive/health-input.js';
 import type { KeyedFinding } from '../derive/keyed-findings.js';
+import { ContradictedMatches } from '../projections/contradicted-matches.js';
 import { Draws } from '../projections/draws.js';
 import { SeriesNames } from '../projections/series-names.js';
 
@@ -26,18 +27,20 @@ export class HealthFindings {
     @Inject(MatchTable) table: MatchTable,
     @Inject(Directory) directory: Directory,
     @Inject(Draws) draws: Draws,
+    @Inject(ContradictedMatches) contradicted: ContradictedMatches,
     @Inject(SeriesNames) series: SeriesNames,
     @Inject(PublishedLists) lists: PublishedLists,
     @Inject(SPORT_PROFILE) private readonly profile: SportProfile,
     @Inject(NOW) private readonly now: () => Date,
   ) {
-    this.models = { table, directory, draws, series, lists };
+    this.models = { table, directory, draws, contradicted, series, lists };
   }
 
   /** All findings, the worst kinds first. */
   all(): Findings {
-    const { table, directory, draws, lists, series } = this.models;
-    const revisions = [table.revision, directory.revision, draws.revision, lists.revision, series.all().size];
+    const { table, directory, draws, contradicted, lists, series } = this.models;
+    const revised = [table, directory, draws, contradicted, lists];
+    const revisions = [...revised.map(({ revision }) => revision), series.all().size];
     const basis = [dayAt(this.now()), ...revisions].join(' ');
     if (this.newest?.basis !== basis) this.newest = { basis, findings: this.next() };
     return this.newest.findings;

@@ -3,6 +3,7 @@ import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import { playerStream } from '@rallyrank/contracts/players/events';
 import { findingDecision } from '@rallyrank/contracts/players/finding-decision';
 import { type Finding, listFindings } from '@rallyrank/contracts/stats/health';
+import { editionStream } from '@rallyrank/contracts/tournaments/events';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
 import { StatsService } from '../testing/stats-service.js';
@@ -79,6 +80,36 @@ test('an accepted finding is still to be fixed, a reopened one is open, and a fi
   expect(await kinds({ state: 'open' })).toEqual(['impossibleAge', 'missingName']);
   await correctBirth('2000-01-01');
   expect(await kinds()).not.toContain('impossibleAge');
+});
+
+test('a decision that a source contradicts later is a finding until it is released', async () => {
+  const side = (id: string) => ({ competitorId: id, playerIds: [id] });
+  const match = {
+    ...{ editionId: '7', matchId: '1', drawId: '1', discipline: 'MS', round: 'F', sides: [side('1'), side('2')] },
+    ...{ outcome: 'completed', games: [[21, 10]], date: '2024-03-05', order: 0 },
+  };
+  const { editionId: _, matchId: __, ...facts } = match;
+  const correct = async (more: object) => {
+    const type = 'MatchCorrected';
+    await stats.append('tournaments', editionStream('7'), [{ type, data: { ...match, winner: 2, ...more } }]);
+    await stats.service.caughtUp();
+  };
+  const conflicts = async () => (await findings({ kind: 'decisionConflict' })).rows;
+  const edited = { playerId: '1', decided: { birthDate: '2000-01-01' }, released: [] };
+  await stats.append('players', playerStream('1'), [{ type: 'PlayerEdited', data: edited }]);
+  await correct({ isDecided: true });
+  expect(await conflicts()).toEqual([]);
+  await correctBirth('2001-01-01');
+  await correct({ isDecided: true, sourced: { ...facts, winner: 1 } });
+  expect(await conflicts()).toMatchObject([
+    { event: { id: '7' }, matches: [{ id: '1' }], facts: { winner: 1, score: '21-10', outcome: 'completed' } },
+    { players: [{ id: '1' }], facts: { fact: 'birthDate', value: '2000-01-01', other: '2001-01-01' } },
+  ]);
+  await correct({ winner: 1 });
+  const released = { playerId: '1', decided: {}, released: ['birthDate'] };
+  await stats.append('players', playerStream('1'), [{ type: 'PlayerEdited', data: released }]);
+  await stats.service.caughtUp();
+  expect(await conflicts()).toEqual([]);
 });
 
 test('only operators with the permission read findings', async () => {

@@ -58,6 +58,11 @@ export class EventSuggestions implements SuggestionSubjects {
     };
   }
 
+  /** Roles are not limited to some tournaments. */
+  covers(): boolean {
+    return true;
+  }
+
   async decide(suggestion: SuggestionMade, verdict: Verdict, writing: Writing): Promise<void> {
     await this.edits.write(suggestion.subject.id, decideOnSuggestion(this.edits.rules, suggestion, verdict), writing);
   }

@@ -7,12 +7,16 @@ import { useFormat } from '~/shared/format/use-format';
 import { useAccess } from '~/shared/session/use-access';
 import { fixesOf } from './fix';
 import style from './Health.module.css';
+import { useMayRelease } from './use-release';
+
+/** What an operator does with a finding: a state in which it is then, or the release of the decision it is about. */
+export type FindingAction = FindingState | 'released';
 
 interface Props {
   readonly finding: Finding;
   /** The finding in words, for screen readers. */
   readonly text: string;
-  readonly onDecide: (state: FindingState) => void;
+  readonly onDecide: (action: FindingAction) => void;
 }
 
 const { create, change, remove } = findingDecision.routes;
@@ -24,8 +28,10 @@ export const Actions = ({ finding, text, onDecide }: Props) => {
   const access = useAccess();
   const mayDecide = access((finding.decision ? change : create).access) === 'allowed';
   const mayReopen = access(remove.access) === 'allowed';
+  const mayRelease = useMayRelease()(finding);
+  const isOfDecision = finding.kind === 'decisionConflict';
   const fixes = fixesOf(finding);
-  const button = (state: FindingState, action: string) => (
+  const button = (state: FindingAction, action: string) => (
     <Button size="small" aria-label={t('health.of', { action, finding: text })} onClick={() => onDecide(state)}>
       {action}
     </Button>
@@ -42,8 +48,11 @@ export const Actions = ({ finding, text, onDecide }: Props) => {
           </Link>
         );
       })}
+      {mayRelease && button('released', t('health.release'))}
       {mayDecide && finding.state === 'open' && button('accepted', t('health.accept'))}
-      {mayDecide && finding.state !== 'dismissed' && button('dismissed', t('health.dismiss'))}
+      {mayDecide &&
+        finding.state !== 'dismissed' &&
+        button('dismissed', t(isOfDecision ? 'health.keep' : 'health.dismiss'))}
       {mayReopen && finding.state !== 'open' && button('open', t('health.reopen'))}
     </span>
   );

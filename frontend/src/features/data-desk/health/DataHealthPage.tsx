@@ -9,13 +9,14 @@ import { ListPage } from '~/shared/ui/ListPage';
 import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { ReasonDialog } from '../ReasonDialog';
-import { Actions } from './Actions';
+import { Actions, type FindingAction } from './Actions';
 import { Counts } from './Counts';
 import style from './Health.module.css';
 import { Subjects } from './Subjects';
-import { type Decision, useDecision } from './use-decision';
+import { useDecision } from './use-decision';
 import { useExplanation } from './use-explanation';
 import { useKindName } from './use-kind-name';
+import { useRelease } from './use-release';
 
 type Row = RowOf<typeof listFindings>;
 
@@ -30,8 +31,19 @@ export const DataHealthPage = () => {
   const explanation = useExplanation();
   const list = useList(listFindings, { defaults });
   const { values, set } = list.state;
-  const [asked, ask] = useState<Omit<Decision, 'reason'>>();
+  const [asked, ask] = useState<{ readonly finding: Row; readonly action: Exclude<FindingAction, 'open'> }>();
   const decide = useDecision(() => ask(undefined));
+  const release = useRelease(() => ask(undefined));
+  const confirm = (reason: string) => {
+    const { finding, action } = asked!;
+    if (action === 'released') release.mutate({ finding, reason });
+    else decide.mutate({ finding, state: action, reason });
+  };
+  const titleOf = ({ finding, action }: NonNullable<typeof asked>): string => {
+    if (action === 'released') return t('health.release');
+    if (action === 'accepted') return t('health.accept');
+    return t(finding.kind === 'decisionConflict' ? 'health.keep' : 'health.dismiss');
+  };
   const column = useColumns<Row>();
   const decisionText = ({ decision }: Row): string | null =>
     decision &&
@@ -62,8 +74,10 @@ export const DataHealthPage = () => {
         <Actions
           finding={row}
           text={explanation(row)}
-          onDecide={(state) =>
-            state === 'open' ? decide.mutate({ finding: row, state, reason: '' }) : ask({ finding: row, state })
+          onDecide={(action) =>
+            action === 'open'
+              ? decide.mutate({ finding: row, state: action, reason: '' })
+              : ask({ finding: row, action })
           }
         />
       ),
@@ -106,10 +120,10 @@ export const DataHealthPage = () => {
       />
       {asked && (
         <ReasonDialog
-          title={t(asked.state === 'dismissed' ? 'health.dismiss' : 'health.accept')}
+          title={titleOf(asked)}
           detail={explanation(asked.finding)}
-          isPending={decide.isPending}
-          onConfirm={(reason) => decide.mutate({ ...asked, reason })}
+          isPending={decide.isPending || release.isPending}
+          onConfirm={confirm}
           onClose={() => ask(undefined)}
         />
       )}

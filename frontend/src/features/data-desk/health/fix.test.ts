@@ -28,6 +28,9 @@ test('a fix opens the form of the match, the tournament, the player or the impor
     ['editPlayer', '/system/player/detail?id=1'],
     ['editPlayer', '/system/player/detail?id=2'],
   ]);
+  expect(links('decisionConflict', { event, matchIds: ['3'] })).toEqual([
+    ['correctMatch', '/system/event/detail?id=7&match=3'],
+  ]);
   expect(links('sameSeries', { series: [{ id: '9', name: { en: 'A', zh: null } }] })).toEqual([
     ['seriesEvents', '/system/event?seriesId=9'],
   ]);

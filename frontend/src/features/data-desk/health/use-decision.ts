@@ -1,11 +1,9 @@
 import { findingDecision } from '@rallyrank/contracts/players/finding-decision';
-import type { AnswerOf } from '@rallyrank/contracts/shared/route';
-import { type Finding, type FindingState, listFindings } from '@rallyrank/contracts/stats/health';
-import { useQueryClient } from '@tanstack/react-query';
+import type { Finding, FindingState } from '@rallyrank/contracts/stats/health';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useWrite } from '~/shared/api/use-write';
-import { askUntil } from '~/shared/entity/ask-until';
+import { useShownFindings } from './use-shown-findings';
 
 const { create, change, remove } = findingDecision.routes;
 
@@ -26,22 +24,12 @@ const write = ({ finding: { key, kind, decision }, state, reason }: Decision): P
 /** Accepts, dismisses or reopens a finding; then waits until the list shows it. */
 export const useDecision = (onSuccess: () => void) => {
   const { t } = useTranslation('data-desk');
-  const client = useQueryClient();
-  const shown = { queryKey: [listFindings.path], type: 'active' } as const;
-  const reloaded = async () => {
-    await client.invalidateQueries(shown);
-    return client.getQueriesData<AnswerOf<typeof listFindings>>(shown);
-  };
+  const shownFindings = useShownFindings();
   return useWrite(write, {
     done: (_, { state }) => t(`health.done.${state}`),
     onSuccess: async (_, { finding, state }) => {
       onSuccess();
-      // Decisions are written by another service than the one that lists the findings.
-      await askUntil(reloaded, (answers) =>
-        answers.every(([, answer]) =>
-          (answer?.rows ?? []).every((row) => row.key !== finding.key || row.state === state),
-        ),
-      );
+      await shownFindings((rows) => rows.every((row) => row.key !== finding.key || row.state === state));
     },
   });
 };

@@ -1,6 +1,6 @@
 import { personFields } from '@rallyrank/contracts/players/person-fields';
-import { type PersonFieldKey, personFieldKeys } from '@rallyrank/contracts/players/person-values';
-import type { RoundCode } from '@rallyrank/contracts/sport/codes';
+import type { PersonFieldKey } from '@rallyrank/contracts/players/person-values';
+import type { Outcome, RoundCode } from '@rallyrank/contracts/sport/codes';
 import { scoringOn } from '@rallyrank/contracts/sport/profiles';
 import type { FindingKind } from '@rallyrank/contracts/stats/finding-kinds';
 import type { Finding } from '@rallyrank/contracts/stats/health';
@@ -21,8 +21,8 @@ export const useExplanation = () => {
     const found = event && discipline && scoringOn(sport.profile, event.startDate, discipline);
     return found ? found.name[format.language] : '–';
   };
-  const personFact = (key: PersonFieldKey, value: Fact): string => {
-    const { input, choices } = personFields[key];
+  const personFact = (fact: Fact, value: Fact): string => {
+    const { input, choices } = personFields[fact as PersonFieldKey];
     if (input === 'date') return day(value);
     return choices.find((choice) => choice.value === value)?.label[format.language] ?? String(value);
   };
@@ -50,12 +50,26 @@ export const useExplanation = () => {
     sameSeries: ({ facts }) => t('health.explain.sameSeries', facts),
     missingName: ({ facts: { language, name } }) =>
       t(language === 'zh' ? 'health.explain.missingNameZh' : 'health.explain.missingNameEn', { name }),
-    sourceConflict: ({ facts: { fact, value, other } }) => {
-      const key = personFieldKeys.find((each) => each === fact)!;
-      return t('health.explain.sourceConflict', {
-        fact: personFields[key].label[format.language],
-        value: personFact(key, value),
-        other: personFact(key, other),
+    sourceConflict: ({ facts: { fact, value, other } }) =>
+      t('health.explain.sourceConflict', {
+        fact: personFields[fact as PersonFieldKey].label[format.language],
+        value: personFact(fact, value),
+        other: personFact(fact, other),
+      }),
+    decisionConflict: ({ facts, matchIds, matches: [match] }) => {
+      const { fact, value, other, outcome, winner, score } = facts;
+      if (matchIds.length === 0)
+        return t('health.explain.decisionConflict', {
+          fact: personFields[fact as PersonFieldKey].label[format.language],
+          value: value === '' ? '–' : personFact(fact, value),
+          other: personFact(fact, other),
+        });
+      if (outcome === undefined) return t('health.explain.decisionConflictMatch');
+      const side = match?.sides[Number(winner) - 1];
+      const name = side ? side.players.map((player) => format.name(player.name)).join(' / ') : '–';
+      return t('health.explain.decisionConflictResult', {
+        ...{ winner: name, score },
+        outcome: t(`results.outcomes.${outcome as Outcome}`),
       });
     },
   };

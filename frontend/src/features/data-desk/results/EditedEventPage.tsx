@@ -1,3 +1,4 @@
+import { getOrderOfPlay } from '@rallyrank/contracts/live/order-of-play';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { editsEvents } from '@rallyrank/contracts/tournaments/edit-access';
 import { getEventForEdit } from '@rallyrank/contracts/tournaments/match-edits';
@@ -10,6 +11,7 @@ import { useAccess } from '~/shared/session/use-access';
 import { DetailPage, lazyTab, type Tab } from '~/shared/ui/DetailPage';
 import { RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
+import style from '../DataDesk.module.css';
 import { ResultsTab } from './ResultsTab';
 
 const DrawsTab = lazyTab(() => import('./draws/DrawsTab').then((module) => module.DrawsTab));
@@ -29,7 +31,8 @@ export const EditedEventPage = () => {
   const event = query.data?.data.event;
   const isWithdrawn = query.data?.data.isWithdrawn ?? false;
   const name = event ? format.name(event.name) : '';
-  const isEditor = useAccess()(editsEvents) === 'allowed';
+  const access = useAccess();
+  const isEditor = access(editsEvents) === 'allowed';
   const results: EventTab = {
     key: 'results',
     label: t('results.matches'),
@@ -62,7 +65,12 @@ export const EditedEventPage = () => {
       header={() => (
         <header>
           <h1>{name}</h1>
-          <Link to={paths.event(id)}>{t('public')}</Link>
+          <span className={style.links}>
+            <Link to={paths.event(id)}>{t('public')}</Link>
+            {!isWithdrawn && access(getOrderOfPlay.access) === 'allowed' && (
+              <Link to={paths.orderOfPlay(id)}>{t('results.orderOfPlay')}</Link>
+            )}
+          </span>
           {isWithdrawn && <Alert type="warning" title={t('draws.isWithdrawn')} description={t('draws.restoreHelp')} />}
         </header>
       )}

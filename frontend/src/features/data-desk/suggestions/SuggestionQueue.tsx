@@ -27,6 +27,8 @@ export interface QueueRow {
   readonly comment: string | null;
   readonly by: Person | null;
   readonly decidedBy: Person | null;
+  /** Whether the roles of the user cover the subject. */
+  readonly isInScope: boolean;
   readonly reason: string | null;
 }
 
@@ -135,12 +137,13 @@ export const SuggestionQueue = <Row extends QueueRow>(props: Props<Row>) => {
     ...(isOpen && mayDecide
       ? [
           column.text(
-            (row) => (
-              <span className={style.actions}>
-                {button(row, 'accept')}
-                {button(row, 'reject')}
-              </span>
-            ),
+            (row) =>
+              row.isInScope && (
+                <span className={style.actions}>
+                  {button(row, 'accept')}
+                  {button(row, 'reject')}
+                </span>
+              ),
             { title: t('actions'), size: 'names', isControl: true },
           ),
         ]

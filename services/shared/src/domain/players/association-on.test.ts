@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import type { AssociationPeriod } from '@rallyrank/contracts/players/association-period';
 import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import fc from 'fast-check';
-import { associationOn, periodsAfter } from './association-on.js';
+import { associationOn } from './association-on.js';
+import { periodsAfter } from './periods.js';
 
 const first = dayNumber('2020-01-01');
 const code = fc.constantFrom('USA', 'IND', 'DEN');

@@ -1,6 +1,7 @@
 import type { AssociationPeriod } from '@rallyrank/contracts/players/association-period';
 import type { PlayerEvent } from '@rallyrank/contracts/players/events';
 import type { Day } from '@rallyrank/contracts/shared/time';
+import { periodOn } from './periods.js';
 
 /** The associations of a person over time. */
 export interface AssociationHistory {
@@ -10,27 +11,12 @@ export interface AssociationHistory {
   readonly periods: readonly AssociationPeriod[];
 }
 
-export const NO_PERIODS: readonly AssociationPeriod[] = [];
-
 /** The association for which a person plays on a day; undefined if it is unknown. */
-export const associationOn = ({ association, periods }: AssociationHistory, day: Day): string | undefined => {
-  const period = periods.find(({ firstDay, lastDay }) => firstDay <= day && (lastDay === undefined || day <= lastDay));
-  return period?.association ?? association;
-};
+export const associationOn = ({ association, periods }: AssociationHistory, day: Day): string | undefined =>
+  periodOn(periods, day)?.association ?? association;
 
-type PeriodEvent = Extract<PlayerEvent, { type: `PlayerAssociation${string}` }>;
+type AssociationEvent = Extract<PlayerEvent, { type: `PlayerAssociation${string}` }>;
 
 /** Whether an event is about a period of association. */
-export const isOfPeriod = (event: { readonly type: string }): event is PeriodEvent =>
+export const isOfAssociation = (event: { readonly type: string }): event is AssociationEvent =>
   event.type === 'PlayerAssociationDecided' || event.type === 'PlayerAssociationWithdrawn';
-
-/** The periods after an event, in order of the first day. */
-export const periodsAfter = (
-  before: readonly AssociationPeriod[],
-  event: PeriodEvent,
-): readonly AssociationPeriod[] => {
-  const { periodId } = event.type === 'PlayerAssociationDecided' ? event.data.period : event.data;
-  const others = before.filter((period) => period.periodId !== periodId);
-  if (event.type === 'PlayerAssociationWithdrawn') return others;
-  return [...others, event.data.period].sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1));
-};

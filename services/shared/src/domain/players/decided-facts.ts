@@ -1,9 +1,11 @@
+import type { NamePeriod } from '@rallyrank/contracts/players/name-period';
 import type { DecidedValues, PersonFieldKey, PersonValues } from '@rallyrank/contracts/players/person-values';
 import { linkKinds, type Profile } from '@rallyrank/contracts/players/profile';
 import type { ReplacedFacts } from '@rallyrank/contracts/players/replaced-facts';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { newNames } from '../names/name-keys.js';
-import { type AssociationHistory, NO_PERIODS } from './association-on.js';
+import type { AssociationHistory } from './association-on.js';
+import { withNamesOf } from './name-on.js';
 import { correctedRecord, type PlayerChanges, type PlayerRecord, playerRecord } from './player-record.js';
 import { NOTHING_REPLACED, replacedAfter } from './replaced-facts.js';
 
@@ -13,9 +15,16 @@ export interface Person {
   readonly decided: DecidedValues;
   /** The periods for which users have decided the association. */
   readonly periods: AssociationHistory['periods'];
+  /** The periods for which users have decided another name. */
+  readonly names: readonly NamePeriod[];
   /** What sources have stated before. */
   readonly replaced: ReplacedFacts;
-  /** Does not depend on the periods. It is `sourced` itself if no user has decided any of its facts. */
+  /** By decided fact, what sources stated when it was decided. The profile is not included. */
+  readonly overruled: DecidedValues;
+  /**
+   * Its association and name do not depend on the periods, and the names of periods are other names. It is `sourced`
+   * itself if no user has decided any of its facts.
+   */
   readonly shown: PlayerRecord;
 }
 
@@ -60,23 +69,30 @@ export const shownRecord = (id: Id, sourced: PlayerRecord, decided: DecidedValue
   });
 };
 
+const withNames = (record: PlayerRecord, names: Person['names']): PlayerRecord =>
+  names.length === 0 ? record : playerRecord(record.id, { ...record, otherNames: withNamesOf(names, record) });
+
+type More = Pick<Person, 'periods' | 'names' | 'replaced' | 'overruled'>;
+const NOTHING_MORE: More = { periods: [], names: [], replaced: NOTHING_REPLACED, overruled: NOTHING_DECIDED };
+
 export const personOf = (
   sourced: PlayerRecord,
   decided: DecidedValues,
-  periods = NO_PERIODS,
-  replaced = NOTHING_REPLACED,
+  { periods, names, replaced, overruled } = NOTHING_MORE,
 ): Person => ({
   sourced,
   decided,
   periods,
+  names,
   replaced,
-  shown: Object.keys(decided).length === 0 ? sourced : shownRecord(sourced.id, sourced, decided),
+  overruled,
+  shown: withNames(Object.keys(decided).length === 0 ? sourced : shownRecord(sourced.id, sourced, decided), names),
 });
 
 /** The person with some parts changed. */
 export const personWith = (before: Person, parts: Partial<Omit<Person, 'shown'>>): Person => {
-  const { sourced, decided, periods, replaced } = { ...before, ...parts };
-  return personOf(sourced, decided, periods, replaced);
+  const { sourced, decided, ...more } = { ...before, ...parts };
+  return personOf(sourced, decided, more);
 };
 
 /** The person after a correction by a source. */
@@ -92,6 +108,33 @@ export const decidedAfter = (
 ): DecidedValues => {
   const kept = Object.entries(before).filter(([key]) => !released.includes(key as PersonFieldKey));
   return { ...Object.fromEntries(kept), ...decided };
+};
+
+/** The facts of a record, without the profile. */
+const recordKeys = [
+  'nameEn',
+  'nameZh',
+  'otherNames',
+  'gender',
+  'association',
+  'birthDate',
+  'hand',
+  'heightCm',
+] as const satisfies readonly PersonFieldKey[];
+
+/** What sources stated about the decided facts, when each was decided last. */
+const overruledAfter = (before: Person, decided: DecidedValues, edit: DecidedValues): DecidedValues => {
+  const stated = recordValues(before.sourced);
+  const keys = recordKeys.filter((key) => decided[key] !== undefined);
+  if (keys.length === 0) return NOTHING_DECIDED;
+  const known = (key: (typeof keys)[number]) => edit[key] === undefined && key in before.overruled;
+  return Object.fromEntries(keys.map((key) => [key, known(key) ? before.overruled[key] : stated[key]]));
+};
+
+/** The person after an edit. */
+export const editedPerson = (before: Person, edit: Parameters<typeof decidedAfter>[1]): Person => {
+  const decided = decidedAfter(before.decided, edit);
+  return personWith(before, { decided, overruled: overruledAfter(before, decided, edit.decided) });
 };
 
 /** A text needs its English form; a Chinese text alone serves as both. */

@@ -155,6 +155,19 @@ describe('idsAfter', () => {
     expect(restored.person('1')?.replaced).toEqual({ nameEn: ['BERG Ana', 'BERGH Ana'] });
   });
 
+  it('keeps what sources stated when a user decided a fact, also after a restore and a later correction', () => {
+    const edited = { type: 'PlayerEdited', data: { playerId: '1', decided: { association: 'NOR' }, released: [] } };
+    const directory = new Directory();
+    directory.restore(JSON.parse(JSON.stringify(given(someone, edited).snapshot())));
+    const { association } = directory.person('1')!.sourced;
+    directory.apply(corrected('1', { association: 'DEN' }));
+    expect(directory.person('1')).toMatchObject({ overruled: { association }, sourced: { association: 'DEN' } });
+    directory.apply(edited);
+    expect(directory.person('1')?.overruled).toEqual({ association: 'DEN' });
+    directory.apply({ type: 'PlayerEdited', data: { playerId: '1', decided: {}, released: ['association'] } });
+    expect(directory.person('1')?.overruled).toEqual({});
+  });
+
   it('shows the association of the current day, also after a restore and a later correction by a source', () => {
     const decided = {
       type: 'PlayerAssociationDecided',

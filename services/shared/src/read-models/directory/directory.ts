@@ -6,21 +6,19 @@ import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { CompetitorRef, PlayerRef } from '@rallyrank/contracts/shared/refs';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import { dayAt } from '../../domain/calendar/days.js';
-import {
-  type AssociationHistory,
-  associationOn,
-  isOfPeriod,
-  periodsAfter,
-} from '../../domain/players/association-on.js';
+import { type AssociationHistory, associationOn, isOfAssociation } from '../../domain/players/association-on.js';
 import {
   correctedPerson,
-  decidedAfter,
+  editedPerson,
   NOTHING_DECIDED,
   type Person,
   personOf,
   personWith,
 } from '../../domain/players/decided-facts.js';
+import { isOfName, namesOn } from '../../domain/players/name-on.js';
+import { type Period, type PeriodEvent, periodsAfter } from '../../domain/players/periods.js';
 import { type PairRecord, type PlayerRecord, playerRecord } from '../../domain/players/player-record.js';
+import { DatedRecords } from './dated-records.js';
 import { DirectorySnapshot } from './directory-snapshot.js';
 import { Merges } from './merges.js';
 import { OrderedIds } from './ordered-ids.js';
@@ -43,13 +41,14 @@ const isEmpty = (values: DecidedValues | ReplacedFacts): boolean => Object.keys(
  */
 export class Directory {
   readonly name = 'directory';
-  readonly version = 6;
+  readonly version = 7;
   readonly events = playerEvents;
 
   /** The records as shown outside of the periods of association. */
   private readonly players = new Map<Id, PlayerRecord>();
   /** Only the people about whom users have decided something, or sources have replaced something. */
   private readonly edited = new Map<Id, Person>();
+  private readonly dated = new DatedRecords();
   private readonly pairs = new Map<Id, PairRecord>();
   private readonly pairsByPlayer = new Map<Id, Id[]>();
   private readonly orderedPlayers = new OrderedIds();
@@ -80,13 +79,14 @@ export class Directory {
     return this.pairIdOf(first!, second!) ?? id;
   }
 
-  /** The record as shown, with the association of the current day. */
+  /** The record as shown, with the association and the name of the current day. */
   player(stated: Id): PlayerRecord | undefined {
     const id = this.merges.target(stated);
     if (this.withdrawn.has(id)) return undefined;
     const record = this.players.get(id);
-    const history = this.associationHistory(id);
-    return record && history ? playerRecord(id, { ...record, association: this.associationOn(id) }) : record;
+    const person = this.edited.get(id);
+    if (!record || !person || person.periods.length + person.names.length === 0) return record;
+    return this.dated.of(person, this.today());
   }
 
   /** The associations of a player for whom users have decided periods; undefined for others. */
@@ -118,20 +118,20 @@ export class Directory {
     return this.pairs.has(id) ? 'pair' : undefined;
   }
 
-  /** @param day of the association, by default the current one @throws DomainError player.notFound */
+  /** @param day of name and association, by default the current one @throws DomainError player.notFound */
   playerRef(stated: Id, day?: Day): PlayerRef {
     const id = this.merges.target(stated);
     const player = this.players.get(id);
     if (!player) throw new DomainError('player.notFound', { id });
     return {
       id,
-      name: { en: player.name.en, zh: player.name.zh ?? null },
+      name: this.nameOn(id, player, day),
       association: this.associationOn(id, day) ?? null,
     };
   }
 
   /**
-   * @param day of the associations, by default the current one
+   * @param day of names and associations, by default the current one
    * @throws DomainError competitor.notFound, also before the players of a pair have arrived
    */
   competitorRef(stated: Id, day?: Day): CompetitorRef {
@@ -201,7 +201,8 @@ export class Directory {
     else if (type === 'PlayerRestored') this.restoreFacts(data);
     else if (type === 'PlayerWithdrawn') this.withdraw(data.playerId);
     else if (type === 'PairWithdrawn') this.dissolve(data.pairId);
-    else if (isOfPeriod(event)) this.decidePeriod(event);
+    else if (isOfAssociation(event)) this.decidePeriod('periods', event);
+    else if (isOfName(event)) this.decidePeriod('names', event);
   }
 
   snapshot(): unknown {
@@ -220,15 +221,28 @@ export class Directory {
         .map((id) => this.pairs.get(id)),
       decided: edited.flatMap(({ shown: { id }, decided: values }) => (isEmpty(values) ? [] : [{ id, values }])),
       periods: edited.flatMap(({ shown: { id }, periods }) => (periods.length === 0 ? [] : [{ id, periods }])),
+      names: edited.flatMap(({ shown: { id }, names }) => (names.length === 0 ? [] : [{ id, names }])),
       replaced: edited.flatMap(({ shown: { id }, replaced: values }) => (isEmpty(values) ? [] : [{ id, values }])),
+      overruled: edited.flatMap(({ shown: { id }, overruled: values }) => (isEmpty(values) ? [] : [{ id, values }])),
       merges: this.merges.all(),
       endedMerges: this.merges.ended(),
     };
   }
 
   restore(snapshot: unknown): void {
-    const { players, pairs, decided, periods, replaced, merges, endedMerges, withdrawnPlayers, withdrawnPairs } =
-      DirectorySnapshot.parse(snapshot);
+    const {
+      players,
+      pairs,
+      decided,
+      periods,
+      names,
+      replaced,
+      overruled,
+      merges,
+      endedMerges,
+      withdrawnPlayers,
+      withdrawnPairs,
+    } = DirectorySnapshot.parse(snapshot);
     this.reset();
     for (const { id, ...facts } of [...withdrawnPlayers, ...players]) this.register({ playerId: id, ...facts });
     for (const { id, playerIds } of withdrawnPairs) {
@@ -240,7 +254,9 @@ export class Directory {
     const change = (id: Id, parts: Parameters<typeof personWith>[1]) => this.put(personWith(this.person(id)!, parts));
     for (const { id, values } of decided) change(id, { decided: values });
     for (const { id, periods: own } of periods) change(id, { periods: own });
+    for (const { id, names: own } of names) change(id, { names: own });
     for (const { id, values } of replaced) change(id, { replaced: values });
+    for (const { id, values } of overruled) change(id, { overruled: values });
     for (const merge of endedMerges) this.merges.separate(merge);
     for (const merge of merges) this.merges.merge(merge);
     this.onMerge?.();
@@ -250,6 +266,7 @@ export class Directory {
     for (const part of [
       this.players,
       this.edited,
+      this.dated,
       this.pairs,
       this.pairsByPlayer,
       this.orderedPlayers,
@@ -259,6 +276,11 @@ export class Directory {
     ])
       part.clear();
     this.changes += 1;
+  }
+
+  private nameOn(id: Id, player: PlayerRecord, day = this.today()): PlayerRef['name'] {
+    const { name } = namesOn(player, this.edited.get(id)?.names ?? [], day);
+    return { en: name.en, zh: name.zh ?? null };
   }
 
   private register({ playerId, ...facts }: DataOf<'PlayerRegistered'>): void {
@@ -278,6 +300,7 @@ export class Directory {
   private withdraw(playerId: Id): void {
     this.withdrawn.add(playerId);
     this.edited.delete(playerId);
+    this.dated.forget(playerId);
     this.changes += 1;
   }
 
@@ -300,7 +323,7 @@ export class Directory {
   private edit({ playerId, ...edit }: Pick<DataOf<'PlayerEdited'>, 'playerId' | 'decided' | 'released'>): void {
     const before = this.person(playerId);
     if (!before) throw new Error(`player ${playerId} is edited before it is registered`);
-    this.put(personWith(before, { decided: decidedAfter(before.decided, edit) }));
+    this.put(editedPerson(before, edit));
   }
 
   private merge(data: DataOf<'PlayersMerged'>): void {
@@ -315,16 +338,17 @@ export class Directory {
     this.onMerge?.();
   }
 
-  private decidePeriod(event: Parameters<typeof periodsAfter>[1]): void {
+  private decidePeriod<K extends 'periods' | 'names'>(kind: K, event: PeriodEvent<Person[K][number]>): void {
     const { playerId } = event.data;
     const before = this.person(playerId);
-    if (!before) throw new Error(`an association of player ${playerId} is decided before it is registered`);
-    this.put(personWith(before, { periods: periodsAfter(before.periods, event) }));
+    if (!before) throw new Error(`a period of player ${playerId} is decided before it is registered`);
+    this.put(personWith(before, { [kind]: periodsAfter<Period>(before[kind], event) }));
   }
 
   private put(person: Person): void {
     const { id } = person.shown;
     this.players.set(id, person.shown);
+    this.dated.forget(id);
     const { shown, sourced, periods, replaced } = person;
     if (shown === sourced && periods.length === 0 && isEmpty(replaced)) this.edited.delete(id);
     else this.edited.set(id, person);

@@ -3,7 +3,7 @@ import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { FindingKind } from '@rallyrank/contracts/stats/finding-kinds';
-import type { DrawFacts, EditionFacts } from '@rallyrank/contracts/tournaments/events';
+import type { DrawFacts, EditionFacts, MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
 import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
@@ -32,6 +32,14 @@ export interface Career {
   readonly last: number;
 }
 
+/** A match as a user has decided it, and as a source has stated it since then. */
+export interface Contradicted {
+  readonly editionId: Id;
+  readonly matchId: Id;
+  readonly decided: MatchFacts;
+  readonly stated: MatchFacts;
+}
+
 /** What findings are computed from. */
 export interface HealthInput {
   readonly profile: SportProfile;
@@ -50,6 +58,8 @@ export interface HealthInput {
     lists(discipline: Discipline): readonly RankList[];
     idOf(competitor: number): Id;
   };
+  /** Matches of which a source has stated other facts since a user decided them. */
+  readonly contradicted: readonly Contradicted[];
   /** Careers by player, computed on first use. */
   readonly careers: () => ReadonlyMap<Id, Career>;
 }

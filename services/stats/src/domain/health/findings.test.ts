@@ -44,8 +44,13 @@ const edition = (
     }),
   });
 
+const empty: World = {
+  ...{ players: [], pairs: [], editions: [], lists: [] },
+  ...{ edits: [], contradictions: [], corrections: [] },
+};
+
 const found = (kind: FindingKind, world: Partial<World>, sport: SportKey = 'tennis'): string[] => {
-  const whole = { players: [], pairs: [], editions: [], lists: [], corrections: [], ...world };
+  const whole = { ...empty, ...world };
   return [...checks[kind](inputOf(whole, profileOf(sport), '2026-01-01'))].map(subjectOf);
 };
 
@@ -135,12 +140,41 @@ test('a fact that sources state differently is a finding until a user decides it
   const corrections = [{ playerId: '1', changes: { birthDate: '2000-07-02' } }];
   const players = [person('1', 'BERG Ana', { birthDate: '2000-07-01' })];
   expect(found('sourceConflict', { players, corrections })).toEqual(['sourceConflict 1']);
-  const input = inputOf(
-    { players, corrections, pairs: [], editions: [], lists: [] },
-    profileOf('tennis'),
-    '2026-01-01',
-  );
+  const input = inputOf({ ...empty, players, corrections }, profileOf('tennis'), '2026-01-01');
   const decided = { ...input.people.person('1')!, decided: { birthDate: '2000-07-01' } };
   const people = { ...input.people, playerIds: () => ['1'], person: () => decided };
   expect([...checks.sourceConflict({ ...input, people: people as never })]).toEqual([]);
+});
+
+describe('a decision', () => {
+  const players = [person('1', 'BERG Ana', { birthDate: '2000-07-01' })];
+  const edits = [{ playerId: '1', decided: { birthDate: '2000-07-02' } }];
+  const stating = (birthDate: string) => ({ players, edits, corrections: [{ playerId: '1', changes: { birthDate } }] });
+
+  test('about a player is contradicted by a source that states a third value later', () => {
+    expect(found('decisionConflict', { players, edits })).toEqual([]);
+    expect(found('decisionConflict', stating('2000-07-02'))).toEqual([]);
+    expect(found('decisionConflict', stating('2000-07-03'))).toEqual(['decisionConflict 1']);
+  });
+
+  test('about a match is contradicted by a source, with the result that it states', () => {
+    const { matchId, ...decided } = edition('1', ['F 1 2 6-1 6-1']).matches[0]!;
+    const conflicts = (stated: Partial<typeof decided>) => {
+      const contradictions = [{ editionId: '1', matchId, decided, stated: { ...decided, ...stated } }];
+      return [...checks.decisionConflict(inputOf({ ...empty, contradictions }, profileOf('tennis'), '2026-01-01'))];
+    };
+    expect(conflicts({})).toEqual([]);
+    expect(conflicts({ court: '2' })).toMatchObject([{ matchIds: ['1'], facts: {} }]);
+    const facts = { outcome: 'retired', winner: 2, score: '6-1 1-6' };
+    expect(
+      conflicts({
+        outcome: 'retired',
+        winner: 2,
+        games: [
+          [6, 1],
+          [1, 6],
+        ],
+      }),
+    ).toMatchObject([{ facts }]);
+  });
 });

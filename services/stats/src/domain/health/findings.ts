@@ -2,6 +2,7 @@ import type { FindingKind } from '@rallyrank/contracts/stats/finding-kinds';
 import { lazy } from '@rallyrank/shared/domain/lazy';
 import { brokenScores } from './broken-scores.js';
 import { careersOf } from './careers.js';
+import { decisionConflicts } from './decision-conflicts.js';
 import type { Finding, HealthInput } from './finding.js';
 import { impossibleAges } from './impossible-ages.js';
 import { listGaps } from './list-gaps.js';
@@ -27,6 +28,7 @@ export const checks: Readonly<Record<FindingKind, (input: HealthInput) => Iterab
   sameSeries,
   missingName: missingNames,
   sourceConflict: sourceConflicts,
+  decisionConflict: decisionConflicts,
 };
 
 /** The input of the checks. */

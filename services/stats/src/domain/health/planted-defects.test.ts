@@ -7,6 +7,7 @@ import { createRandom } from '@rallyrank/shared/domain/random';
 import { checks } from './findings.js';
 import { brokenScore, lonePartner, missingFinal, pairingTwice, strayWinner } from './testing/planted-draws.js';
 import {
+  decisionConflict,
   impossibleAge,
   listGap,
   missingName,
@@ -36,10 +37,14 @@ const plants: Readonly<Record<FindingKind, (planting: Planting) => string>> = {
   sameSeries,
   missingName,
   sourceConflict,
+  decisionConflict,
 };
 
 const worldOf = (seed: number, sport: SportKey = 'badminton'): World => {
-  const world: World = { players: [], pairs: [], editions: [], lists: [], corrections: [] };
+  const world: World = {
+    ...{ players: [], pairs: [], editions: [], lists: [] },
+    ...{ edits: [], contradictions: [], corrections: [] },
+  };
   for (const record of demoWorld({ sport, seed, scale: SCALE })) {
     if (record.kind === 'players') world.players.push(...record.players);
     else if (record.kind === 'pairs') world.pairs.push(...record.pairs);

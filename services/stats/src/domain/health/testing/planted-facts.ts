@@ -41,6 +41,15 @@ export const sourceConflict = (planting: Planting): string => {
   return `sourceConflict ${id}`;
 };
 
+/** A birth date that a user has decided and a source states otherwise later. */
+export const decisionConflict = (planting: Planting): string => {
+  const { id, birthDate } = planting.player();
+  const [decided, later] = [dayOf(dayNumber(birthDate!) - 10), dayOf(dayNumber(birthDate!) - 20)];
+  planting.world.edits.push({ playerId: id, decided: { birthDate: decided } });
+  planting.world.corrections.push({ playerId: id, changes: { birthDate: later } });
+  return `decisionConflict ${id}`;
+};
+
 /** A series whose editions of one season are under a variant of its name. */
 export const sameSeries = (planting: Planting): string => {
   const { random, world } = planting;

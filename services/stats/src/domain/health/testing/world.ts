@@ -9,7 +9,7 @@ import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import { Draws } from '../../../projections/draws.js';
 import { SeriesNames } from '../../../projections/series-names.js';
-import type { HealthInput } from '../finding.js';
+import type { Contradicted, HealthInput } from '../finding.js';
 import { healthInput } from '../findings.js';
 
 /** Records that a test changes before they become the input of the checks. */
@@ -18,17 +18,22 @@ export interface World {
   readonly pairs: { id: Id; playerIds: [Id, Id] }[];
   readonly editions: ImportedEdition[];
   readonly lists: ListFacts[];
+  /** What users decide about players. */
+  readonly edits: { playerId: Id; decided: { birthDate: Day } }[];
+  /** Matches that users have decided, and what a source states later. */
+  readonly contradictions: Contradicted[];
   /** What a source states later about players. */
   readonly corrections: { playerId: Id; changes: { birthDate: Day } }[];
 }
 
-const peopleOf = ({ players, pairs, corrections }: World, today: Day): Directory => {
+const peopleOf = ({ players, pairs, edits, corrections }: World, today: Day): Directory => {
   const directory = new Directory(() => today);
   for (const { id, sourceKey, ...facts } of players) {
     const data = { ...facts, playerId: id, sourceKeys: sourceKey === undefined ? [] : [sourceKey] };
     directory.apply({ type: 'PlayerRegistered', data });
   }
   for (const { id, playerIds } of pairs) directory.apply({ type: 'PairFormed', data: { pairId: id, playerIds } });
+  for (const data of edits) directory.apply({ type: 'PlayerEdited', data: { ...data, released: [] } });
   for (const data of corrections) directory.apply({ type: 'PlayerCorrected', data });
   return directory;
 };
@@ -49,5 +54,7 @@ export const inputOf = (world: World, profile: SportProfile, today: Day): Health
     for (const match of matches) table.apply({ type: 'MatchCompleted', data: { ...match, editionId: id } });
   }
   for (const data of world.lists) lists.apply({ type: 'ListPublished', data });
-  return healthInput({ profile, today, table, people: peopleOf(world, today), draws, series: series.all(), lists });
+  const people = peopleOf(world, today);
+  const contradicted = world.contradictions;
+  return healthInput({ profile, today, table, people, draws, series: series.all(), lists, contradicted });
 };

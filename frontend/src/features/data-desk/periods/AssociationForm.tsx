@@ -1,0 +1,45 @@
+import {
+  type AssociationPeriodRow,
+  insertPlayerAssociation,
+  updatePlayerAssociation,
+} from '@rallyrank/contracts/players/association-edits';
+import { listAssociationNames } from '@rallyrank/contracts/players/players';
+import { Checkbox, Form, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { callRoute } from '~/shared/api/call-route';
+import { useRoute } from '~/shared/api/use-route';
+import { useAssociationNames } from '~/shared/flags/association-names';
+import { type EnteredPeriod, PeriodForm } from './PeriodForm';
+
+interface Props {
+  readonly playerId: string;
+  /** The period to change; without it, a new period is added. */
+  readonly period: AssociationPeriodRow | undefined;
+  readonly onDone: () => void;
+}
+
+/** Adds or changes a period of association. */
+export const AssociationForm = ({ playerId, period, onDone }: Props) => {
+  const { t } = useTranslation('data-desk');
+  const nameOf = useAssociationNames();
+  const codes = useRoute(listAssociationNames, {}).data?.data.map(({ code }) => code) ?? [];
+  const save = ({ isNeutral = false, ...entered }: EnteredPeriod<{ association: string; isNeutral?: boolean }>) => {
+    const body = { playerId, ...entered, isNeutral };
+    return period
+      ? callRoute(updatePlayerAssociation, {}, { body: { ...body, periodId: period.periodId } })
+      : callRoute(insertPlayerAssociation, {}, { body });
+  };
+  return (
+    <PeriodForm period={period} save={save} onDone={onDone}>
+      <Form.Item name="association" label={t('association.code')} rules={[{ required: true, message: t('required') }]}>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={codes.map((code) => ({ value: code, label: `${code} ${nameOf(code)}` }))}
+        />
+      </Form.Item>
+      <Form.Item name="isNeutral" valuePropName="checked">
+        <Checkbox>{t('association.neutral')}</Checkbox>
+      </Form.Item>
+    </PeriodForm>
+  );
+};
