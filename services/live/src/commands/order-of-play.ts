@@ -15,7 +15,7 @@ import { type FollowedDraw, followDraw } from '../domain/follow-draw.js';
 import type { LiveMatchState } from '../domain/live-match.js';
 import { nextMatch } from '../domain/next-match.js';
 import { placeAt } from '../domain/open-places.js';
-import { decideSchedule, keepsChance, type ScheduledMatch } from '../domain/schedule.js';
+import { decideSchedule, keepsChance, type ScheduledMatch, scoringIn } from '../domain/schedule.js';
 import { LiveMatches } from '../projections/live-matches.js';
 import { PlannedEditions } from '../queries/planned-editions.js';
 import { ImportCatchUp } from './import-catch-up.js';
@@ -48,7 +48,7 @@ export class OrderOfPlay {
     @Inject(StatedSides) private readonly sides: Pick<StatedSides, 'of' | 'formed'>,
     @Inject(LiveMatches) private readonly matches: Pick<LiveMatches, 'match'>,
     @Inject(ImportCatchUp) private readonly catchUp: Pick<ImportCatchUp, 'until'>,
-    @Inject(Schedules) private readonly schedules: Pick<Schedules, 'complete'>,
+    @Inject(Schedules) private readonly schedules: Pick<Schedules, 'complete' | 'scoring'>,
     @Inject(MatchCommands) private readonly commands: Pick<MatchCommands, 'schedule' | 'withdraw'>,
   ) {}
 
@@ -166,8 +166,10 @@ export class OrderOfPlay {
     return Promise.all(
       matches.map(async ({ matchId, ...planned }): Promise<[Id, Schedule]> => {
         const known = this.matches.match(editionId, matchId);
-        if (known && known.stage !== 'withdrawn' && keepsChance(known.schedule, planned))
-          return [matchId, { ...planned, firstDay: known.schedule.firstDay, source }];
+        if (known && known.stage !== 'withdrawn' && keepsChance(known.schedule, planned)) {
+          const scoring = this.schedules.scoring(editionId) ?? scoringIn(known.schedule);
+          return [matchId, { ...planned, ...scoring, source }];
+        }
         const options = waitMs === undefined ? {} : { waitMs };
         return [matchId, await this.schedules.complete(editionId, planned, source, options)];
       }),
@@ -199,8 +201,8 @@ export class OrderOfPlay {
     for (const { matchId, ...planned } of decided) {
       const state = this.matches.match(editionId, matchId);
       if (!state) continue;
-      const { firstDay, source } = state.schedule;
-      decideSchedule(state, { editionId, matchId }, { ...planned, firstDay, source }, state.at);
+      const { source } = state.schedule;
+      decideSchedule(state, { editionId, matchId }, { ...planned, ...scoringIn(state.schedule), source }, state.at);
     }
   }
 
