@@ -30,3 +30,27 @@ test('no match follows while the other match is undecided, after a group match, 
   const { winner: _, ...unplayed } = result(1, 1, { outcome: 'unplayed' });
   expect(nextMatch(draw, [first, unplayed], first)).toBeUndefined();
 });
+
+const without = (slot: number, outcome: MatchFacts['outcome']) => {
+  const { winner: _, ...match } = result(slot, 1, { outcome });
+  return match;
+};
+
+test('after a double walkover the opponent of the next round advances to the round after it', () => {
+  const both = without(0, 'walkover');
+  const final = { round: 'F', slot: 0, sides: [side('4'), side('5')] };
+  const semifinal = { ...third, round: 'SF' as const, slot: 1 };
+  expect(nextMatch(draw, [both, second, semifinal], both)).toEqual(final);
+  expect(nextMatch(draw, [second, both, semifinal], second)).toEqual(final);
+  expect(nextMatch(draw, [second, both, semifinal], semifinal)).toEqual(final);
+  expect(nextMatch(draw, [both, second], both)).toBeUndefined();
+});
+
+test.each(['walkover', 'retired', 'disqualified'] as const)(
+  'nobody advances after a double %s on both sides',
+  (outcome) => {
+    const both = [without(0, outcome), without(1, outcome)];
+    expect(nextMatch(draw, both, both[0]!)).toBeUndefined();
+    expect(nextMatch(draw, [...both, third], third)).toEqual({ round: 'SF', slot: 1, sides: [side('5'), side('7')] });
+  },
+);

@@ -116,6 +116,15 @@ const playedOn = (shown: Predicted): Predicted => {
   return { ...shown, match, isUnsure: true };
 };
 
+const finished = (
+  { state, winner }: LiveMatch,
+  action: Extract<TapAction, { readonly type: 'finish' }>,
+): Pick<LiveMatch, 'state' | 'outcome' | 'winner'> => ({
+  state: state === 'Offcourt' ? 'Offcourt' : 'Finished',
+  outcome: action.outcome,
+  winner: action.winner === undefined ? winner : action.winner,
+});
+
 const applied =
   (profile: SportProfile, today: string) =>
   (shown: Predicted, { action }: Tap): Predicted => {
@@ -160,11 +169,7 @@ const applied =
       case 'setScore':
         return scored(() => jumpTo(startMatch(knownTerms(profile, match), {}), wholeScore(action)));
       case 'finish':
-        return change({
-          state: match.state === 'Offcourt' ? 'Offcourt' : 'Finished',
-          outcome: action.outcome,
-          winner: action.winner ?? match.winner,
-        });
+        return change(finished(match, action));
       case 'playOn':
         return playedOn(shown);
       default: {
