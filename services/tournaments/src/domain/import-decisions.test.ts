@@ -31,13 +31,14 @@ describe('a source that no longer contains a match', () => {
     expect(missing).toMatchObject([{ match: { sides: first.matches[1]!.sides }, isWithdrawn: false }]);
   });
 
-  it('withdraws it if asked, once', () => {
+  it('withdraws it if asked, once, until the source contains it again', () => {
     const { events, missing } = decide(after(...known), shorter('withdraw'));
-    expect(events).toEqual([withdrawal]);
+    expect(events).toEqual([{ ...withdrawal, data: { ...withdrawal.data, isUndone: true } }]);
     expect(missing).toHaveLength(1);
     const state = after(...known, ...events);
     expect([...state.matches.keys()]).toEqual(['1']);
     expect(decide(state, shorter('withdraw'))).toMatchObject({ events: [], missing: [] });
+    expect(decide(state, first)).toMatchObject({ accepted: 1, unchanged: 1, remarks: [] });
   });
 
   it.each([

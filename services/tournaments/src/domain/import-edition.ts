@@ -186,7 +186,9 @@ export const decideImport = (
   const replaced = withdrawn.length > 0 ? decideMatches(rules, state, { ...stated, withdrawn }) : kept;
   const withdraws = replaced.refused.length === 0 ? withdrawn : [];
   const { matches, sourced, counts, refused, remarks } = withdraws.length > 0 ? replaced : kept;
-  for (const matchId of withdraws) events.push({ type: 'ResultWithdrawn', data: { editionId, matchId } });
+  // A later version of the source can state such a match again.
+  for (const matchId of withdraws)
+    events.push({ type: 'ResultWithdrawn', data: { editionId, matchId, isUndone: true } });
   for (const [matchId, match] of matches)
     events.push({
       type: state.matches.has(matchId) ? 'MatchCorrected' : 'MatchCompleted',
