@@ -2,10 +2,12 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import type { Edition } from './edition.js';
+import { isOwnId } from './own-ids.js';
 
 /**
  * The known matches that a source no longer contains, of the draws that it contains. None if another source states the
- * edition, too, because its matches are not known by source. Matches that a user has decided are not missing.
+ * edition, too, because its matches are not known by source. Matches that a user has decided or that were
+ * scored here are not missing.
  *
  * Withdrawn are those of draws of which the source still contains at least half of the known matches. Otherwise it is
  * more likely that the file is truncated.
@@ -18,7 +20,9 @@ export const missingMatches = (
   if (!isOnlySource || action === undefined) return { missing: [], withdrawn: [] };
   const contained = new Set(imported.map(({ matchId }) => matchId));
   const stated = new Set(draws.map(({ drawId }) => drawId));
-  const known = [...matches].filter(([matchId, { drawId }]) => stated.has(drawId) && !decided.has(matchId));
+  const known = [...matches].filter(
+    ([matchId, { drawId }]) => stated.has(drawId) && !decided.has(matchId) && !isOwnId(matchId),
+  );
   const missing = known.filter(([matchId]) => !contained.has(matchId));
   const ofDraw = (rows: typeof known, drawId: Id): number => rows.filter(([, match]) => match.drawId === drawId).length;
   const isTruncated = (drawId: Id): boolean => 2 * ofDraw(missing, drawId) > ofDraw(known, drawId);
