@@ -80,7 +80,7 @@ export const runImport = async ({
       if (signal.aborted) return;
     }
   };
-  const stated = withoutContradictions({ rpc, tally }, reader.players(tally));
+  const stated = withoutContradictions({ rpc, tally, reader }, reader.players(tally));
   const persons = identify({ rpc, tally, reader, competitors }, stated);
   await each(persons, PLAYERS_PER_CALL, async (batch) => competitors.resolvePlayers(await birthDates.checked(batch)));
   await each(reader.pairs(tally), PLAYERS_PER_CALL, (batch) => competitors.resolvePairs(batch));
