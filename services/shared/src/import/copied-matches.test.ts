@@ -17,11 +17,11 @@ const match = (line: number, one: string, two: string, more: Partial<SourceMatch
   ...{ date: '2021-01-04', order: line },
   ...more,
 });
-const edition = (key: string, line: number, matches: SourceMatch[]): EditionRecord => ({
+const edition = (key: string, line: number, matches: SourceMatch[], startDate = '2021-01-04'): EditionRecord => ({
   ...{ at: at(line), sourceKey: key, series: { key, name: { en: key } } },
   edition: {
     ...{ name: { en: `Open ${key}` }, level: 'tour', season: 2021, status: 'scheduled' as const },
-    ...{ startDate: '2021-01-04', endDate: '2021-01-04' },
+    ...{ startDate, endDate: startDate },
   },
   draws: [],
   matches,
@@ -32,10 +32,11 @@ const taken = async (...editions: EditionRecord[]) => {
     yield* editions;
   })();
   const kept = await Array.fromAsync(withoutCopies(records, tally));
-  const { refusals } = tally.findings();
+  const { refusals, remarks } = tally.findings();
   return {
     kept: kept.map(({ sourceKey, matches }) => [sourceKey, matches.map((one) => one.at.line)]),
     refusals: refusals.map(({ kind, line, key, values }) => [kind, line, key, values?.line]),
+    remarks: remarks.map(({ key, line }) => [key, line]),
   };
 };
 const round = (line: number) => [match(line, '1', '2'), match(line + 1, '3', '4'), match(line + 2, '5', '6')];
@@ -49,7 +50,7 @@ test('an edition under a second number is rejected, and each row names the one t
     ],
   } as const;
   const second = [match(10, '2', '1', turned as never), ...round(10).slice(1), match(13, '7', '8')];
-  expect(await taken(edition('a', 2, round(2)), edition('b', 10, second))).toEqual({
+  expect(await taken(edition('a', 2, round(2)), edition('b', 10, second))).toMatchObject({
     kept: [['a', [2, 3, 4]]],
     refusals: [
       ['tournaments', 10, 'tournament.copied', 2],
@@ -58,6 +59,17 @@ test('an edition under a second number is rejected, and each row names the one t
       ['matches', 12, 'match.copied', 4],
       ['matches', 13, 'tournament.rejected', undefined],
     ],
+  });
+});
+
+test('another tournament with the same matches is remarked', async () => {
+  expect(await taken(edition('a', 2, round(2)), edition('b', 10, round(10), '2021-02-01'))).toEqual({
+    kept: [
+      ['a', [2, 3, 4]],
+      ['b', [10, 11, 12]],
+    ],
+    refusals: [],
+    remarks: [['tournament.alike', 10]],
   });
 });
 

@@ -4,7 +4,7 @@ import type { Tally } from './tally.js';
 
 /** The edition of a match, and its row. */
 interface Stated {
-  readonly edition: Pick<EditionRecord, 'at' | 'edition'>;
+  readonly edition: Pick<EditionRecord, 'at' | 'edition' | 'series'>;
   readonly at: Place;
 }
 
@@ -38,8 +38,8 @@ class StatedMatches {
     return new Map(copied.flat().map(({ match, known }) => [match, known]));
   }
 
-  add({ at, edition, matches }: EditionRecord): void {
-    const stated = { at, edition };
+  add({ at, edition, series, matches }: EditionRecord): void {
+    const stated = { at, edition, series };
     for (const match of matches) {
       const signature = signatureOf(match);
       if (signature !== undefined && !this.bySignature.has(signature))
@@ -65,9 +65,14 @@ const refuseEdition = (record: EditionRecord, copies: ReadonlyMap<SourceMatch, S
   for (const { at } of record.planned ?? []) tally.refuse('plans', at, rejected);
 };
 
+/** Whether two records with the same matches are one edition: they have the series or the first day in common. */
+const isSameEdition = ({ edition, series }: EditionRecord, { edition: other }: Stated): boolean =>
+  edition.season === other.edition.season &&
+  (series.key === other.series.key || edition.startDate === other.edition.startDate);
+
 /**
- * Yields editions without matches that were copied from an earlier edition of the same source. An edition of which most
- * matches are copies is rejected as a whole.
+ * Yields editions without matches that were copied from an earlier edition of the same source. If most matches of an
+ * edition are copies, it is rejected if it is the same edition; otherwise it is remarked.
  */
 export async function* withoutCopies(
   editions: AsyncIterable<EditionRecord>,
@@ -76,8 +81,14 @@ export async function* withoutCopies(
   const stated = new StatedMatches();
   for await (const record of editions) {
     const copies = stated.copies(record);
-    if (copies.size * 2 > record.matches.length) {
-      refuseEdition(record, copies, tally);
+    const [copied] = copies.values();
+    if (copied && copies.size * 2 > record.matches.length) {
+      if (isSameEdition(record, copied)) refuseEdition(record, copies, tally);
+      else {
+        const values = { ...valuesOf({ ...copied, at: copied.edition.at }), matches: copies.size };
+        tally.warn(record.at, { key: 'tournament.alike', values });
+        yield record;
+      }
       continue;
     }
     for (const [{ at }, copy] of copies) tally.refuse('matches', at, { key: 'match.copied', values: valuesOf(copy) });
