@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
-import { nextMatch } from './next-match.js';
+import { nextMatch, placesAfter } from './next-match.js';
 
 const side = (id: string) => ({ competitorId: id, playerIds: [id] });
 const draw: Parameters<typeof nextMatch>[0] = {
@@ -54,3 +54,12 @@ test.each(['walkover', 'retired', 'disqualified'] as const)(
     expect(nextMatch(draw, [...both, third], third)).toEqual({ round: 'SF', slot: 1, sides: [side('5'), side('7')] });
   },
 );
+
+test('the winner of a place can come to one place of each later round', () => {
+  expect(placesAfter({ round: 'R16', slot: 5 })).toEqual([
+    { round: 'QF', slot: 2 },
+    { round: 'SF', slot: 1 },
+    { round: 'F', slot: 0 },
+  ]);
+  expect(placesAfter({ round: 'F', slot: 0 })).toEqual([]);
+});

@@ -56,6 +56,14 @@ export const comeThrough = (
   return one && two ? [one, two] : undefined;
 };
 
+/** The places of the later rounds to which the winner of a place can come, the next one first. */
+export const placesAfter = ({ round, slot }: Pick<Played, 'round' | 'slot'>): { round: RoundCode; slot: number }[] => {
+  const after = roundAfter(round);
+  if (after === undefined || slot === undefined) return [];
+  const next = { round: after, slot: slot >> 1 };
+  return [next, ...placesAfter(next)];
+};
+
 interface NextMatch {
   readonly round: RoundCode;
   readonly slot: number;

@@ -58,7 +58,7 @@ const source: Source = {
   },
 };
 
-const RUNS = 4;
+const RUNS = 3;
 
 test('versions of a folder that are imported back and forth end in the state of the last one', () =>
   fc.assert(
