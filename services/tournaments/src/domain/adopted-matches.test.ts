@@ -65,3 +65,15 @@ test('a result that is scored after its import changes nothing', () => {
   const result = { ...live, slot: 3 } as MatchFacts;
   expect(decideResult(rules, state, { editionId: '7', matchId: OWN, match: result })).toEqual([]);
 });
+
+test('a second meeting in a group with another score is recorded', () => {
+  const draws = imported().draws.map((draw) => ({ ...draw, stage: 'group' as const }));
+  const first = match('12', { round: 'G1' });
+  const { events } = decideImport(rules, initial(), imported({ draws, matches: [first] }), ids);
+  const state = events.reduce(evolve, initial());
+  const { matchId: _, ...again } = match(OWN, { round: 'G1', games: games('21-18 21-17') });
+  const record = (played: object) =>
+    decideResult(rules, state, { editionId: '7', matchId: OWN, match: played as MatchFacts });
+  expect(record(again)).toMatchObject([{ type: 'MatchCompleted', data: { matchId: OWN } }]);
+  expect(record({ ...again, games: first.games })).toEqual([]);
+});

@@ -11,12 +11,28 @@ type Played = Pick<MatchFacts, 'drawId' | 'round' | 'sides'>;
 const pairingOf = ({ drawId, round, sides }: Played): string =>
   [drawId, round, ...sides.map(({ competitorId }) => competitorId).sort()].join(' ');
 
+/** The points of each game, with the side of the lower id first. */
+const scoreOf = ({ sides, games }: Pick<MatchFacts, 'sides' | 'games'>): string => {
+  const isTurned = sides[0].competitorId > sides[1].competitorId;
+  return games.map(([one, two]) => (isTurned ? `${two}-${one}` : `${one}-${two}`)).join(' ');
+};
+
 const winnerOf = ({ sides, winner }: Pick<MatchFacts, 'sides' | 'winner'>): Id | undefined =>
   winner && sides[winner - 1]!.competitorId;
 
-/** Whether another match is the same one under the number of a source, with the same winner. */
-export const isStatedAs = (match: MatchFacts, other: MatchFacts): boolean =>
-  pairingOf(match) === pairingOf(other) && match.outcome === other.outcome && winnerOf(match) === winnerOf(other);
+/**
+ * Whether a source has stated the result of a match under its own number. Sides can meet again in a group, so their
+ * score must be the same there.
+ */
+export const isStatedBySource = ({ matches, draws }: Pick<Edition, 'matches' | 'draws'>, match: MatchFacts): boolean =>
+  [...matches].some(
+    ([id, other]) =>
+      !isOwnId(id) &&
+      pairingOf(match) === pairingOf(other) &&
+      match.outcome === other.outcome &&
+      winnerOf(match) === winnerOf(other) &&
+      (draws.get(match.drawId)?.stage !== 'group' || scoreOf(match) === scoreOf(other)),
+  );
 
 const other = (winner: 1 | 2 | undefined): { readonly winner?: 1 | 2 } =>
   winner === undefined ? {} : { winner: winner === 1 ? 2 : 1 };

@@ -3,7 +3,7 @@ import { reasonText } from '@rallyrank/contracts/shared/remarks';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { LiveResult } from '@rallyrank/contracts/tournaments/rpc';
 import { isEqual } from '@rallyrank/shared/domain/equal';
-import { isStatedAs } from './adopted-matches.js';
+import { isStatedBySource } from './adopted-matches.js';
 import { canonicalMatch, withKnownStated } from './canonical-sides.js';
 import { decidedMark, type Edition, type EditionEvent, editable } from './edition.js';
 import { roundsWithout } from './knock-out-rounds.js';
@@ -36,7 +36,7 @@ export const decideResult = (
   const given = withKnownStated.match(canonicalMatch(rules.competitors, recorded), known);
   const match: MatchFacts = { ...given, sides: withStated(given.sides, known), order: known?.order ?? matches.size };
   if (isEqual(known, match)) return [];
-  if (!known && matches.values().some((stated) => isStatedAs(match, stated))) return [];
+  if (!known && isStatedBySource(state, match)) return [];
   const { startDate: from, endDate: to } = facts;
   if (!isNearEdition(facts, match))
     throw new DomainError('event.resultDate', { date: match.date, days: DAYS_AROUND_EDITION, from, to });
