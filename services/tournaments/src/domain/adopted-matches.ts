@@ -8,7 +8,8 @@ import { isOwnId } from './own-ids.js';
 type Stated = ImportedEdition['matches'][number];
 type Played = Pick<MatchFacts, 'drawId' | 'round' | 'sides'>;
 
-const pairingOf = ({ drawId, round, sides }: Played): string =>
+/** The place of a match in an edition: two sides meet once in a round of a draw. */
+export const pairingOf = ({ drawId, round, sides }: Played): string =>
   [drawId, round, ...sides.map(({ competitorId }) => competitorId).sort()].join(' ');
 
 /** The points of each game, with the side of the lower id first. */

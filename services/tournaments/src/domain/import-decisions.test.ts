@@ -81,6 +81,20 @@ describe('a source that no longer contains a match', () => {
     ]);
   });
 
+  it.each(['report', 'withdraw'] as const)('replaces it also beside a refused row, and asked to %s', (missing) => {
+    const refusedRow = { ...women('3', '5', '6'), winner: undefined };
+    const matches = [...quarters.slice(0, 2), refusedRow, women('40', '7', '8')];
+    const { events, refused } = decide(
+      after(...decide(initial(), whole).events),
+      imported({ draws: [draw], matches, missing }),
+    );
+    expect(refused).toHaveLength(1);
+    expect(events).toMatchObject([
+      { type: 'ResultWithdrawn', data: { matchId: '4' } },
+      { type: 'MatchCompleted', data: { matchId: '40' } },
+    ]);
+  });
+
   it('keeps it if another row of the edition is refused', () => {
     const { events, refused } = importing([...quarters.slice(0, 2), { ...women('5', '7', '8'), winner: undefined }]);
     expect([events, refused.length]).toEqual([[], 1]);

@@ -180,13 +180,19 @@ export const decideImport = (
   const lists = decideEntryLists(rules, state, facts, { editionId, lists: imported.entryLists ?? [] });
   events.push(...lists.events);
   const draws = withNewDraws(state, imported);
-  const { missing, withdrawn } = missingMatches(state, imported);
-  const stated = { facts, draws, matches: imported.matches, withdrawn: [] };
-  const kept = decideMatches(rules, state, stated);
+  const { missing, withdrawn, renumbered } = missingMatches(state, imported);
+  const decide = (without: readonly Id[]) =>
+    decideMatches(rules, state, { facts, draws, matches: imported.matches, withdrawn: without });
+  const known = decide([]);
+  const restated = renumbered.length > 0 ? decide(renumbered) : known;
+  // A row under a new number that is refused for another reason replaces nothing.
+  const isRestated = renumbered.length > 0 && known.refused.length - restated.refused.length === renumbered.length;
+  const [kept, gone] = isRestated ? [restated, renumbered] : [known, []];
   // A refused row can be that of a missing match, unless the missing match is the reason for the refusal.
-  const replaced = withdrawn.length > 0 ? decideMatches(rules, state, { ...stated, withdrawn }) : kept;
-  const withdraws = replaced.refused.length === 0 ? withdrawn : [];
-  const { matches, sourced, counts, refused, remarks } = withdraws.length > 0 ? replaced : kept;
+  const replaced = withdrawn.length > 0 ? decide([...new Set([...gone, ...withdrawn])]) : kept;
+  const isReplaced = withdrawn.length > 0 && replaced.refused.length === 0;
+  const withdraws = isReplaced ? [...new Set([...gone, ...withdrawn])] : gone;
+  const { matches, sourced, counts, refused, remarks } = isReplaced ? replaced : kept;
   // A later version of the source can state such a match again.
   for (const matchId of withdraws)
     events.push({ type: 'ResultWithdrawn', data: { editionId, matchId, isUndone: true } });

@@ -5,11 +5,9 @@ type Line = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Line =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names and birth dates that a later version corrected do not come back with an earlier one, so they are left out. */
-const withoutMemory = (line: Line): Line => {
-  const { name: _, otherNames: __, birthDate: ___, ...player } = line;
-  return line.type === 'player' ? player : line;
-};
+/** What is known about persons depends on all versions: corrected facts do not come back with an earlier version. */
+const withoutMemory = (line: Line): Line =>
+  line.type === 'player' ? { type: line.type, sourceKeys: line.sourceKeys } : line;
 
 const keyOf = ({ type, ...line }: Line): string => {
   const part = (name: string): Line => (isRecord(line[name]) ? line[name] : {});
