@@ -42,7 +42,8 @@ export const ScorerAction = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('finish'),
     outcome: z.enum(['completed', 'retired', 'walkover', 'disqualified']),
-    winner: WhichSide.optional(),
+    /** Null if both sides withdraw, retire or are disqualified. Absent for `completed`. */
+    winner: WhichSide.nullable().optional(),
   }),
   /** Takes back an end that was entered by mistake, so that play continues. */
   z.object({ type: z.literal('playOn') }),

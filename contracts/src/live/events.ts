@@ -18,8 +18,10 @@ export const Schedule = z.object({
   court: z.string().max(60).optional(),
   order: z.int().positive(),
   notBefore: Instant.optional(),
-  /** First day of the edition. Together with the discipline it determines the scoring rule. */
+  /** First day of the edition. Together with the format and the discipline it determines the scoring rule. */
   firstDay: Day,
+  /** Key of the scoring format of the edition, if it has one of its own. */
+  format: z.string().min(1).max(40).optional(),
   /** Number of games or sets that win the match (2, or 3 in best of five). */
   gamesToWin: z.int().min(1).max(3),
   /** Kind of the last set (tennis), if it is not the first kind of the scoring rule. */
@@ -32,11 +34,14 @@ export type Schedule = z.infer<typeof Schedule>;
 
 const live = <const T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   event('live', type, 1, z.object({ ...Key, ...shape, ...at }));
+/** Version 1 did not state scoring formats. */
+const scheduling = <const T extends string>(type: T) =>
+  event('live', type, 2, z.object({ ...Key, ...Schedule.shape, ...at }), { from: { 1: (data: unknown) => data } });
 
 /** A match is scheduled. A replay schedules the same match again. */
-export const MatchScheduled = live('MatchScheduled', Schedule.shape);
+export const MatchScheduled = scheduling('MatchScheduled');
 /** The complete current schedule. */
-export const MatchRescheduled = live('MatchRescheduled', Schedule.shape);
+export const MatchRescheduled = scheduling('MatchRescheduled');
 /** A match is removed from the order of play before it began. It can be scheduled again. */
 export const MatchWithdrawn = live('MatchWithdrawn', {
   /**

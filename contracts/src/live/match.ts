@@ -93,6 +93,11 @@ export const LiveMatch = z.object({
   order: z.int().positive(),
   /** First day of the tournament, which determines the scoring rule. */
   firstDay: Day,
+  /**
+   * Key of the scoring format of the tournament; null if it has none of its own. Absent in data that a console stored
+   * with an older version.
+   */
+  format: z.string().nullable().default(null),
   /** Number of games or sets that win the match. */
   gamesToWin: z.int().positive(),
   /** Kind of the last set; null if there is only one kind. */

@@ -16,7 +16,7 @@ export const scheduleMatches = leaderRpc(
   z.object({
     editionId: Id,
     matches: z
-      .array(Schedule.omit({ firstDay: true, source: true, chance: true }).extend({ matchId: Id }))
+      .array(Schedule.omit({ firstDay: true, format: true, source: true, chance: true }).extend({ matchId: Id }))
       .min(1)
       .max(500),
   }),

@@ -106,7 +106,8 @@ export const FeedItem = z.discriminatedUnion('type', [
     ...Key,
     type: z.literal('end'),
     outcome: z.enum(['completed', 'retired', 'walkover', 'disqualified']),
-    winner: WhichSide,
+    /** Null if both sides withdraw, retire or are disqualified. */
+    winner: WhichSide.nullable(),
   }),
 ]);
 export type FeedItem = z.infer<typeof FeedItem>;

@@ -7,7 +7,10 @@ import { Instant } from './time.js';
 /** Metadata key of an event that undoes an import: the id of the import. */
 export const UNDOES = 'undoes';
 
-/** Mark of a withdrawal by an undo of the import that stated the fact. Sources can then state it again. */
+/**
+ * Mark of a withdrawal that nobody decided: by an undo of the import that stated the fact, or because its source no
+ * longer contains it. Sources can then state it again.
+ */
 export const undoneMark = { isUndone: z.literal(true).optional() };
 
 /** Why a record stays as it is: it was changed after the import, or other records refer to it. */

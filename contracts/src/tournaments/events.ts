@@ -246,8 +246,8 @@ export const MatchCorrected = event(
 );
 
 /**
- * A match that did not take place as stated, for example because a source has removed its row. Sources do not restore
- * it; a later `MatchCompleted` of the match does.
+ * A match that did not take place as stated. Sources do not restore it unless it has the mark of an undo, as after the
+ * removal of its row from a source; a later `MatchCompleted` of the match does.
  */
 export const ResultWithdrawn = event(
   'tournaments',

@@ -1,11 +1,11 @@
 import { compose } from 'node:stream';
-import { setImmediate } from 'node:timers/promises';
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import type { Field } from '@rallyrank/contracts/entity/field';
 import { isOtherColumn } from '@rallyrank/contracts/entity/file-columns';
 import { MAX_IMPORT_LINES } from '@rallyrank/contracts/entity/import';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { CsvError, parse } from 'csv-parse';
+import { separatorOf, slicesOf } from './csv-text.js';
 import type { Values } from './decide.js';
 
 /** The declarations that name the columns of a file. */
@@ -24,8 +24,6 @@ export interface CsvLine {
 const LONGEST_NAME = 100;
 const MOST_COLUMNS = 200;
 const MOST_RECORD_CHARACTERS = 100_000;
-/** Size of a chunk: about 300 lines, which take a few milliseconds. */
-const SLICE_BYTES = 32 * 1_024;
 
 const YES = new Set(['true', 'yes', '1', '是']);
 const NO = new Set(['false', 'no', '0', '否']);
@@ -70,16 +68,6 @@ const columnsOf = (head: readonly string[], entity: Columns): (string | undefine
   return keys;
 };
 
-/** The text of a file in chunks; yields to the event loop after each one. @throws TypeError if it is not UTF-8 */
-async function* slicesOf(bytes: Uint8Array): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
-    yield decoder.decode(bytes.subarray(at, at + SLICE_BYTES), { stream: true });
-    await setImmediate();
-  }
-  decoder.decode();
-}
-
 interface Place {
   readonly records: number;
   readonly empty_lines: number;
@@ -97,12 +85,13 @@ const notReadable = (error: unknown): DomainError => {
   if (error instanceof DomainError) return error;
   if (error instanceof CsvError)
     return invalid('file', `line ${lineOf(error as unknown as Place) + 1} is not valid CSV`);
-  return invalid('file', 'text in UTF-8');
+  throw error;
 };
 
-/** The records of a file one by one. @throws DomainError request.invalid if it is not a CSV file in UTF-8 */
+/** The records of a file one by one. @throws DomainError request.invalid if it is not a CSV file */
 async function* recordsOf(bytes: Uint8Array): AsyncGenerator<Parsed> {
   const parser = parse({
+    delimiter: separatorOf(bytes),
     info: true,
     skip_empty_lines: true,
     relax_column_count: true,

@@ -198,6 +198,21 @@ describe('http', () => {
     expect(await get(listPlayerOptions, { name: 'be' })).toMatchObject({ code: 430, reason: 'request.invalid' });
   });
 
+  it('finds Chinese names in either script, also those that mix both', async () => {
+    const named = ['龍語瑩', '陈乐试', '諶礼嬌'].map((zh, i) => ({
+      name: { en: `Player ${String.fromCharCode(65 + i)}`, zh },
+      sourceKey: `test:${i}`,
+    }));
+    await players.service.rpc.call(resolvePlayers, { players: named });
+    const found = async (name: string) => (await get(listPlayerOptions, { name })).data;
+    for (const [id, spellings] of [
+      ['1', ['龍語瑩', '龙语莹']],
+      ['2', ['陈乐试', '陳樂試']],
+      ['3', ['諶礼嬌', '谌礼娇', '諶禮嬌']],
+    ] as const)
+      for (const name of spellings) expect(await found(name)).toMatchObject([{ id }]);
+  });
+
   it('puts the one with most matches first among equally good matches', async () => {
     await register();
     const zoe = { name: { en: 'BERG Zoe' }, sourceKey: 'bwf:9', association: 'NOR', birthDate: '2001-01-01' };

@@ -2,7 +2,7 @@ import { DomainError } from '../../shared/errors.js';
 import type { Day } from '../../shared/time.js';
 import { type Discipline, isDoubles } from '../codes.js';
 import type { SportProfile } from '../profile.js';
-import { scoringOn } from '../profiles.js';
+import { scoringOf } from '../profiles.js';
 import { playRally, settingOf } from './badminton.js';
 import {
   type Decider,
@@ -16,19 +16,21 @@ import {
 import { playTennisPoint } from './tennis.js';
 
 interface TermsOptions {
+  /** Key of the scoring format of the edition. If it is absent, the rule of the first day applies. */
+  readonly format?: string | undefined;
   /** 3 for best of five. If it is absent, the usual number of the sport applies. */
   readonly gamesToWin?: number;
   readonly decider?: Decider;
 }
 
-/** The rule of a match of an edition by its first day; undefined if the sport had none. */
+/** The rule of a match of an edition by its first day and format; undefined if the sport had none. */
 export const matchTerms = (
   profile: SportProfile,
   firstDay: Day,
   discipline: Discipline,
-  { gamesToWin, decider }: TermsOptions = {},
+  { format, gamesToWin, decider }: TermsOptions = {},
 ): MatchTerms | undefined => {
-  const rule = scoringOn(profile, firstDay, discipline);
+  const rule = scoringOf(profile, { startDate: firstDay, format }, discipline);
   if (!rule) return undefined;
   const { target, lead, cap, unit, serviceScoring, tieBreak } = rule;
   return {
@@ -47,6 +49,22 @@ export const matchTerms = (
     serverPoint: rule.serverPoint?.[discipline] ?? 0.5,
   };
 };
+
+/** What a match states about its scoring. */
+interface ScheduledScoring {
+  readonly firstDay: Day;
+  readonly format?: string | null | undefined;
+  readonly discipline: Discipline;
+  readonly gamesToWin: number;
+  readonly decider?: Decider | null | undefined;
+}
+
+/** The rule by which a scheduled match is scored; undefined if the sport had none. */
+export const scheduledTerms = (
+  profile: SportProfile,
+  { firstDay, format, discipline, gamesToWin, decider }: ScheduledScoring,
+): MatchTerms | undefined =>
+  matchTerms(profile, firstDay, discipline, { format: format ?? undefined, gamesToWin, ...(decider && { decider }) });
 
 interface FirstService {
   /** The first server; side 1 is assumed if it is unknown. */

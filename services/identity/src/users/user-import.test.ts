@@ -11,12 +11,14 @@ afterAll(office.stop);
 
 const accounts = () => office.onFolder.service.app.get(ACCOUNTS);
 const named = async (userName: string) => (await accounts().find({ where: { nameKey: userName }, limit: 1 })).rows[0];
-const sent = async (lines: readonly string[], as: User = superuser, updateSupport = 'false') => {
+const sentFile = (content: string | Uint8Array<ArrayBuffer>, as: User, updateSupport: string) => {
   const form = new FormData();
   form.append('updateSupport', updateSupport);
-  form.append('file', new File([lines.join('\r\n')], 'users.csv', { type: 'text/csv' }));
+  form.append('file', new File([content], 'users.csv', { type: 'text/csv' }));
   return office.send(importUsers, as, { form });
 };
+const sent = (lines: readonly string[], as: User = superuser, updateSupport = 'false') =>
+  sentFile(lines.join('\r\n'), as, updateSupport);
 const report = async (...given: Parameters<typeof sent>) =>
   (await sent(...given)).body.data as unknown as UserImportReport;
 
@@ -96,4 +98,29 @@ test('the template has the columns of an import, and imports nothing', async () 
   expect(text).toBe('deptId,userName,nickName,email,phonenumber,sex,status\r\n');
   expect(await report([text])).toMatchObject({ created: 0, refused: [] });
   expect((await sent(['userName,salary', 'x,y'])).body).toMatchObject({ code: 430, field: 'salary' });
+});
+
+test('files are read as spreadsheet programs save them; another encoding is refused with the remedy', async () => {
+  const table = (separator: string, name: string) =>
+    [
+      ['userName', 'nickName', 'sex', 'status'],
+      [name, '埃米尔', '男', '正常'],
+    ]
+      .map((cells) => `${cells.join(separator)}\r\n`)
+      .join('');
+  const saved = [
+    Buffer.from(`\uFEFF${table(',', 'excel.comma')}`),
+    Buffer.from(`\uFEFF${table(';', 'excel.german')}`),
+    Buffer.from(`\uFEFF${table('\t', 'excel.unicode')}`, 'utf16le'),
+  ];
+  for (const bytes of saved)
+    expect((await sentFile(bytes, superuser, 'false')).body.data).toMatchObject({ created: 1, refused: [] });
+  expect(await named('excel.unicode')).toMatchObject({ nickName: '埃米尔', sex: '0', status: '0' });
+  // 埃米尔 and 男 in GBK.
+  const chinese = Buffer.from('6c616b652e656d696c2cb0a3c3d7b6fb2cc4d00d0a', 'hex');
+  const gbk = Buffer.concat([Buffer.from('userName,nickName,sex\r\n'), chinese]);
+  expect((await sentFile(gbk, superuser, 'false')).body).toMatchObject({
+    code: 430,
+    msg: expect.stringMatching(/looks like GBK: save it as "CSV UTF-8"/),
+  });
 });

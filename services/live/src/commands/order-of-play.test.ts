@@ -44,7 +44,10 @@ const openOrder = (final: () => LiveMatchState, complete: (planned: Schedule) =>
     { of: () => [side('3'), side('4')], formed: async (matches) => [...matches] },
     { match: (_, matchId) => (matchId === '1' ? final() : undefined) },
     { until: async () => undefined },
-    { complete: (_, planned, source) => complete({ ...planned, firstDay: DAY, source }) },
+    {
+      complete: (_, planned, source) => complete({ ...planned, firstDay: DAY, source }),
+      scoring: () => ({ firstDay: DAY }),
+    },
     {
       schedule: async ({ matchId }) => {
         written.push(matchId);

@@ -7,15 +7,14 @@ import { DomainError, errorText } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { inLanguages } from '@rallyrank/contracts/shared/language';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
-import { roundAfter } from '@rallyrank/contracts/sport/draws/knockout-rounds';
 import { SerialQueue } from '@rallyrank/infra/serial-queue';
 import type { z } from 'zod';
 import { decidePlans, type PlannedEdition, type PlannedMatch, type SidedPlan } from '../domain/decide-plans.js';
 import { type FollowedDraw, followDraw } from '../domain/follow-draw.js';
 import type { LiveMatchState } from '../domain/live-match.js';
-import { nextMatch } from '../domain/next-match.js';
+import { nextMatch, placesAfter } from '../domain/next-match.js';
 import { placeAt } from '../domain/open-places.js';
-import { decideSchedule, keepsChance, type ScheduledMatch } from '../domain/schedule.js';
+import { decideSchedule, keepsChance, type ScheduledMatch, scoringIn } from '../domain/schedule.js';
 import { LiveMatches } from '../projections/live-matches.js';
 import { PlannedEditions } from '../queries/planned-editions.js';
 import { ImportCatchUp } from './import-catch-up.js';
@@ -48,7 +47,7 @@ export class OrderOfPlay {
     @Inject(StatedSides) private readonly sides: Pick<StatedSides, 'of' | 'formed'>,
     @Inject(LiveMatches) private readonly matches: Pick<LiveMatches, 'match'>,
     @Inject(ImportCatchUp) private readonly catchUp: Pick<ImportCatchUp, 'until'>,
-    @Inject(Schedules) private readonly schedules: Pick<Schedules, 'complete'>,
+    @Inject(Schedules) private readonly schedules: Pick<Schedules, 'complete' | 'scoring'>,
     @Inject(MatchCommands) private readonly commands: Pick<MatchCommands, 'schedule' | 'withdraw'>,
   ) {}
 
@@ -88,15 +87,18 @@ export class OrderOfPlay {
     });
   }
 
-  /** Withdraws the match of the next round while the previous one is resumed, because its winner is not known. */
+  /**
+   * Withdraws the next match, of the next round or after a walkover of a later one, while the previous one is resumed,
+   * because its winner is not known.
+   */
   withdrawNext({ editionId, matchId, schedule: { drawId, round, slot } }: LiveMatchState): Promise<void> {
     return this.queue.run(async () => {
-      if (!this.matches.match(editionId, matchId)?.isResumed || slot === undefined) return;
+      if (!this.matches.match(editionId, matchId)?.isResumed) return;
       const { scheduled } = await this.editions.of(editionId);
-      const next = scheduled.findLast(
-        ({ schedule }) =>
-          schedule.drawId === drawId && schedule.round === roundAfter(round) && schedule.slot === slot >> 1,
-      );
+      const own = scheduled.filter(({ schedule }) => schedule.drawId === drawId);
+      const next = placesAfter({ round, slot })
+        .map((at) => own.findLast(({ schedule }) => schedule.round === at.round && schedule.slot === at.slot))
+        .find((match) => match !== undefined);
       if (!next || next.isWithdrawn || !this.isWaiting(editionId, next.matchId)) return;
       await this.commands.withdraw({ editionId, matchId: next.matchId }, {}, true);
     });
@@ -166,8 +168,10 @@ export class OrderOfPlay {
     return Promise.all(
       matches.map(async ({ matchId, ...planned }): Promise<[Id, Schedule]> => {
         const known = this.matches.match(editionId, matchId);
-        if (known && known.stage !== 'withdrawn' && keepsChance(known.schedule, planned))
-          return [matchId, { ...planned, firstDay: known.schedule.firstDay, source }];
+        if (known && known.stage !== 'withdrawn' && keepsChance(known.schedule, planned)) {
+          const scoring = this.schedules.scoring(editionId) ?? scoringIn(known.schedule);
+          return [matchId, { ...planned, ...scoring, source }];
+        }
         const options = waitMs === undefined ? {} : { waitMs };
         return [matchId, await this.schedules.complete(editionId, planned, source, options)];
       }),
@@ -199,8 +203,8 @@ export class OrderOfPlay {
     for (const { matchId, ...planned } of decided) {
       const state = this.matches.match(editionId, matchId);
       if (!state) continue;
-      const { firstDay, source } = state.schedule;
-      decideSchedule(state, { editionId, matchId }, { ...planned, firstDay, source }, state.at);
+      const { source } = state.schedule;
+      decideSchedule(state, { editionId, matchId }, { ...planned, ...scoringIn(state.schedule), source }, state.at);
     }
   }
 

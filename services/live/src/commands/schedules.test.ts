@@ -15,7 +15,7 @@ const match = (order: number) => ({
 });
 
 /** Opens schedules with a predictor that rejects a call while another one is waiting. */
-const openSchedules = (answer: () => Promise<unknown>) => {
+const openSchedules = (answer: () => Promise<unknown>, format?: string) => {
   let pending = 0;
   let asked = 0;
   const ask = async () => {
@@ -30,7 +30,7 @@ const openSchedules = (answer: () => Promise<unknown>) => {
   };
   const rpc = { call: ask as Rpc['call'] };
   const log = { warn: () => undefined } as unknown as Log;
-  return { schedules: new Schedules({ ref: () => ref }, rpc, log), askedSoFar: () => asked };
+  return { schedules: new Schedules({ ref: () => ref, format: () => format }, rpc, log), askedSoFar: () => asked };
 };
 
 test('each match of a whole round gets its chance, although the predictor answers few calls at once', async () => {
@@ -48,4 +48,10 @@ test('a chance that nothing waits for any more is not requested', async () => {
   first.resolve({ chance: 0.6 });
   await new Promise(setImmediate);
   expect(askedSoFar()).toBe(1);
+});
+
+test('a match has the scoring format of its edition', async () => {
+  const { schedules } = openSchedules(async () => ({ chance: 0.6 }), '3x11');
+  expect(await schedules.complete('1', match(1), 'console')).toMatchObject({ firstDay: '2026-01-06', format: '3x11' });
+  expect(schedules.scoring('1')).toEqual({ firstDay: '2026-01-06', format: '3x11' });
 });

@@ -13,7 +13,7 @@ import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { SerialQueue } from '@rallyrank/infra/serial-queue';
 import { EventRefs } from '../projections/event-refs.js';
 
-type Planned = Omit<Schedule, 'firstDay' | 'source' | 'chance'>;
+type Planned = Omit<Schedule, 'firstDay' | 'format' | 'source' | 'chance'>;
 
 interface Options {
   /** Day of the match; the first day of the edition by default. */
@@ -37,22 +37,24 @@ export class Schedules {
   private isWithoutAnswers = false;
 
   constructor(
-    @Inject(EventRefs) private readonly refs: Pick<EventRefs, 'ref'>,
+    @Inject(EventRefs) private readonly refs: Pick<EventRefs, 'ref' | 'format'>,
     @Inject(RPC) private readonly rpc: Pick<Rpc, 'call'>,
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** Undefined for an unknown edition. */
-  firstDay(editionId: Id): Day | undefined {
-    return this.refs.ref(editionId)?.startDate;
+  /** What determines the scoring rule of an edition; undefined for an unknown one. */
+  scoring(editionId: Id): Pick<Schedule, 'firstDay' | 'format'> | undefined {
+    const firstDay = this.refs.ref(editionId)?.startDate;
+    const format = this.refs.format(editionId);
+    return firstDay === undefined ? undefined : { firstDay, ...(format !== undefined && { format }) };
   }
 
   /** @throws DomainError event.notFound */
   async complete(editionId: Id, planned: Planned, source: LiveSource, options: Options = {}): Promise<Schedule> {
-    const ref = this.refs.ref(editionId);
-    if (!ref) throw new DomainError('event.notFound', { id: editionId });
-    const chance = await this.chance(planned, { day: ref.startDate, ...options });
-    return { ...planned, firstDay: ref.startDate, source, ...(chance !== undefined && { chance }) };
+    const scoring = this.scoring(editionId);
+    if (!scoring) throw new DomainError('event.notFound', { id: editionId });
+    const chance = await this.chance(planned, { day: scoring.firstDay, ...options });
+    return { ...planned, ...scoring, source, ...(chance !== undefined && { chance }) };
   }
 
   /** The predictor's chance of side 1; if there is no answer, the match is scheduled without a chance. */

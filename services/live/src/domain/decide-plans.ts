@@ -15,7 +15,7 @@ export type SidedPlan = Omit<MatchPlan, 'sides'> & {
   /** The match id of the source, used if the place has no match yet. */
   readonly matchId?: Id;
 };
-export type PlannedMatch = Omit<Schedule, 'firstDay' | 'source' | 'chance'> & { readonly matchId: Id };
+export type PlannedMatch = Omit<Schedule, 'firstDay' | 'format' | 'source' | 'chance'> & { readonly matchId: Id };
 
 export interface PlannedEdition extends Known {
   readonly draws: readonly Drawn[];

@@ -5,7 +5,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Outcome } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
-import { choosePlayers, matchTerms, play, setGame, startMatch } from '@rallyrank/contracts/sport/scoring/match';
+import { choosePlayers, play, scheduledTerms, setGame, startMatch } from '@rallyrank/contracts/sport/scoring/match';
 import type { GamePoints, MatchTerms, PlayerIndex, ScoreState, Two } from '@rallyrank/contracts/sport/scoring/state';
 
 export type Stage = 'waiting' | 'withdrawn' | 'called' | 'warmUp' | 'play' | 'finished' | 'left';
@@ -85,9 +85,9 @@ type FirstPlayers = Two<PlayerIndex>;
 type DataOf<T extends LiveMatchEvent['type']> = Extract<LiveMatchEvent, { type: T }>['data'];
 
 /** @throws Error if the sport has no rule for the day */
-const termsOf = (profile: SportProfile, { firstDay, discipline, gamesToWin, decider }: Schedule): MatchTerms => {
-  const terms = matchTerms(profile, firstDay, discipline, { gamesToWin, ...(decider && { decider }) });
-  if (!terms) throw new Error(`${profile.key} has no scoring rule for ${discipline} on ${firstDay}`);
+const termsOf = (profile: SportProfile, schedule: Schedule): MatchTerms => {
+  const terms = scheduledTerms(profile, schedule);
+  if (!terms) throw new Error(`${profile.key} has no scoring rule for ${schedule.discipline} on ${schedule.firstDay}`);
   return terms;
 };
 

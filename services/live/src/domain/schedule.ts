@@ -34,6 +34,12 @@ const isSameSchedule = (a: Schedule, b: Schedule): boolean => isEqual(stated(a),
 
 const placeOf = ({ drawId, discipline, round, slot }: Schedule): unknown => ({ drawId, discipline, round, slot });
 
+/** What determines the scoring rule of a scheduled match. */
+export const scoringIn = ({ firstDay, format }: Schedule): Pick<Schedule, 'firstDay' | 'format'> => ({
+  firstDay,
+  ...(format !== undefined && { format }),
+});
+
 /** Whether a match keeps its sides in the same order, and therefore its win probability. */
 export const keepsChance = ({ sides: known }: Schedule, { sides }: Pick<Schedule, 'sides'>): boolean =>
   known[0].competitorId === sides[0].competitorId && areSameSides(known, sides);
@@ -42,6 +48,12 @@ export const keepsChance = ({ sides: known }: Schedule, { sides }: Pick<Schedule
 const sameChance = (known: Schedule, { chance, ...schedule }: Schedule): Schedule => {
   const kept = keepsChance(known, schedule) ? known.chance : chance;
   return { ...schedule, ...(kept !== undefined && { chance: kept }) };
+};
+
+/** The new schedule with the terms with which a match has begun. A waiting match takes a new format of its edition. */
+const sameTerms = ({ schedule: known, stage }: LiveMatchState, { format, ...schedule }: Schedule): Schedule => {
+  const fresh = { firstDay: known.firstDay, ...(format !== undefined && { format }) };
+  return { ...schedule, ...(stage === 'waiting' ? fresh : scoringIn(known)) };
 };
 
 /**
@@ -61,7 +73,7 @@ export const decideSchedule = (
   if (!isEqual(placeOf(known), placeOf(schedule))) throw new DomainError('live.otherMatch', { match: key.matchId });
   if (stage === 'withdrawn') return [{ type: 'MatchScheduled', data: { ...key, ...schedule, at } }];
   // The source that planned the match first remains its source.
-  const changed = { ...sameChance(known, schedule), source: known.source, firstDay: known.firstDay };
+  const changed = { ...sameTerms(state, sameChance(known, schedule)), source: known.source };
   if (isSameSchedule(known, changed)) return [];
   if (stage !== 'waiting') throw new DomainError('live.begun', { match: key.matchId });
   return [{ type: 'MatchRescheduled', data: { ...key, ...changed, at } }];

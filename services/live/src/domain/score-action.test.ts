@@ -6,9 +6,27 @@ import { after, at, DAY, point, reasonOf, scheduledMatch, start } from '../testi
 import { type LiveMatchState, liveMatch } from './live-match.js';
 import { decideAction } from './score-action.js';
 
-const end = (outcome: 'walkover' | 'retired' | 'disqualified' | 'completed', winner?: 1 | 2): ScorerAction => ({
+const end = (outcome: 'walkover' | 'retired' | 'disqualified' | 'completed', winner?: 1 | 2 | null): ScorerAction => ({
   ...{ type: 'finish', outcome },
-  ...(winner && { winner }),
+  ...(winner !== undefined && { winner }),
+});
+
+describe('an end without a winner', () => {
+  it.each([
+    ['walkover', []],
+    ['retired', [start, point(1)]],
+    ['disqualified', [start, point(1)]],
+  ] as const)('is entered for both sides: %s', (outcome, before) => {
+    const state = after([...before, end(outcome, null)]);
+    expect(state.result).toMatchObject({ outcome, winner: null });
+    expect(resultOf(state, 'UTC')?.match).not.toHaveProperty('winner');
+    expect(after([end(outcome, 2)], state).result).toMatchObject({ outcome, winner: 2 });
+  });
+
+  it('is not possible for a match that was played to its end', () => {
+    expect(reasonOf(() => after([start, end('completed', null)]))).toBe('live.noWinner');
+    expect(reasonOf(() => after([start, end('retired')]))).toBe('live.noWinner');
+  });
 });
 
 describe('a correction of the end of a match', () => {

@@ -40,14 +40,15 @@ const resumed = ({ interruption }: LiveMatchState, base: Parameters<Decide<'resu
 const finish = (
   state: LiveMatchState,
   outcome: Outcome,
-  winner: WhichSide,
+  winner: WhichSide | null,
   games: readonly (readonly number[])[],
   base: Parameters<Decide<'finish'>>[2],
 ): LiveMatchEvent => {
   const ended = state.result?.at ?? base.at;
   const minutes = state.startedAt && Math.round((Date.parse(ended) - Date.parse(state.startedAt)) / MS_PER_MINUTE);
   const durationMin = typeof minutes === 'number' ? Math.min(Math.max(minutes, 1), MOST_MINUTES) : undefined;
-  const data = { ...base, outcome, winner, games: games.map((game) => [...game]), ...(durationMin && { durationMin }) };
+  const decided = { outcome, ...(winner !== null && { winner }), games: games.map((game) => [...game]) };
+  const data = { ...base, ...decided, ...(durationMin && { durationMin }) };
   return { type: 'MatchFinished', data };
 };
 
@@ -128,7 +129,7 @@ const decisions: { readonly [T in ScorerAction['type']]: Decide<T> } = {
     // A finished match remains finished, and its result is corrected.
     if (score.winner !== null) return [set, finish(state, 'completed', score.winner, score.games, base)];
     const { outcome, winner } = state.result;
-    if (outcome === 'completed' || winner === null) throw new DomainError('live.noWinner');
+    if (outcome === 'completed') throw new DomainError('live.noWinner');
     return [set, finish(state, outcome, winner, begunGames(score), base)];
   },
   finish: (state, { outcome, winner }, base) => {
@@ -138,7 +139,7 @@ const decisions: { readonly [T in ScorerAction['type']]: Decide<T> } = {
     if (!isOver && outcome === 'walkover') assertIn(state, 'waiting', 'called', 'warmUp');
     if (!isOver && outcome !== 'walkover') assertIn(state, 'play');
     const decided = outcome === 'completed' ? state.score?.winner : winner;
-    if (!decided) throw new DomainError('live.noWinner');
+    if (decided === undefined || (outcome === 'completed' && decided === null)) throw new DomainError('live.noWinner');
     if (state.result?.outcome === outcome && state.result.winner === decided) return [];
     return [finish(state, outcome, decided, begunGames(state.score), base)];
   },

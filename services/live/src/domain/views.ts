@@ -75,6 +75,7 @@ export const matchView = (state: LiveMatchState, sides: readonly [SideRef, SideR
     court: state.court,
     order: schedule.order,
     firstDay: schedule.firstDay,
+    format: schedule.format ?? null,
     gamesToWin: state.terms.gamesToWin,
     decider: state.terms.decider,
     notBefore: schedule.notBefore ?? null,

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { scoringOn } from '@rallyrank/contracts/sport/profiles';
+import { scoringOf } from '@rallyrank/contracts/sport/profiles';
 import { IdSequence } from '@rallyrank/infra/id-sequence';
 import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
@@ -66,7 +66,7 @@ export class PlannedEditions {
       results: [...own, ...played.filter(({ matchId }) => !open.has(matchId))],
       scheduled: known,
       newId: () => ids.next(),
-      gamesToWin: (discipline) => scoringOn(profile, edition.startDate, discipline)?.gamesToWin,
+      gamesToWin: (discipline) => scoringOf(profile, edition, discipline)?.gamesToWin,
       groupRounds: profile.rounds.flatMap(({ code, stage }) => (stage === 'group' ? [code] : [])),
       // No source has the time zone of a tournament.
       dayOf: (instant) => dayIn(settings.zone, new Date(instant)),

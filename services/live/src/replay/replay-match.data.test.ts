@@ -35,7 +35,7 @@ const readMatches = async (reader: Reader): Promise<{ all: Played[]; left: numbe
     for (const { at: _, sides, ...match } of matches) {
       const played = { ...match, sides: [side('1', sides[0]), side('2', sides[1])] } satisfies PlayedMatch;
       const { startDate: firstDay } = edition;
-      if (isReplayable(profileOf(reader.sport), firstDay, played)) all.push({ firstDay, match: played });
+      if (isReplayable(profileOf(reader.sport), { firstDay }, played)) all.push({ firstDay, match: played });
       else left += 1;
     }
   await reader.close();
@@ -48,7 +48,7 @@ const spread = <T>(all: readonly T[]): T[] =>
 
 /** Plays a match to its end through the rules of live matches, each action after its pause. */
 const replay = (profile: ReturnType<typeof profileOf>, { firstDay, match }: Played, seed: number): LiveMatchState => {
-  const planned = plannedMatch(profile, firstDay, match, { court: 'Court 1', order: 1 });
+  const planned = plannedMatch(profile, { firstDay }, match, { court: 'Court 1', order: 1 });
   const schedule: Schedule = { ...planned, firstDay, source: 'replay' };
   const { initial, evolve } = liveMatch(profile);
   const key = { editionId: '1', matchId: match.matchId };

@@ -18,7 +18,7 @@ const singles = played('MS', [side('1', '1'), side('2', '2')]);
 const pairs = played('MD', [side('11', '1', '2'), side('12', '3', '4')]);
 
 const actionsOf = (match: ReplayableMatch, seed: number) => {
-  const planned = plannedMatch(badminton, FIRST_DAY, match, { court: 'Court 1', order: 1 });
+  const planned = plannedMatch(badminton, { firstDay: FIRST_DAY }, match, { court: 'Court 1', order: 1 });
   const schedule: Schedule = { ...planned, firstDay: FIRST_DAY, source: 'replay' };
   return replayedMatch(badminton, schedule, match, seed).actions;
 };

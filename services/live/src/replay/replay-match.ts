@@ -3,9 +3,9 @@ import type { Schedule } from '@rallyrank/contracts/live/events';
 import type { FirstServers, WhichSide } from '@rallyrank/contracts/live/match';
 import { isDoubles } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { scoringOn } from '@rallyrank/contracts/sport/profiles';
+import { scoringOf } from '@rallyrank/contracts/sport/profiles';
 import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
-import { matchTerms, play, startMatch } from '@rallyrank/contracts/sport/scoring/match';
+import { play, scheduledTerms, startMatch } from '@rallyrank/contracts/sport/scoring/match';
 import type { Decider, MatchTerms } from '@rallyrank/contracts/sport/scoring/state';
 import type { ExportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { createRandom, type Random } from '@rallyrank/shared/domain/random';
@@ -31,6 +31,9 @@ export interface ReplayedMatch {
   readonly paceMs: number;
 }
 
+/** What determines the scoring rule of an edition. */
+export type Scoring = Pick<Schedule, 'firstDay'> & { readonly format?: string | undefined };
+
 const gamesToWinOf = ({ bestOf, games, winner }: PlayedMatch): number => {
   const own = games.filter(([one, two]) => (winner === 2 ? two > one : one > two)).length;
   return bestOf === 5 || own > 2 ? 3 : 2;
@@ -39,8 +42,9 @@ const gamesToWinOf = ({ bestOf, games, winner }: PlayedMatch): number => {
 /**
  * The format of the deciding set, judged by its score; undefined if the rule has no choice or the score is ambiguous.
  */
-const deciderOf = (profile: SportProfile, firstDay: string, match: PlayedMatch): Decider | undefined => {
-  const offered = scoringOn(profile, firstDay, match.discipline)?.decider ?? [];
+const deciderOf = (profile: SportProfile, scoring: Scoring, match: PlayedMatch): Decider | undefined => {
+  const edition = { startDate: scoring.firstDay, format: scoring.format };
+  const offered = scoringOf(profile, edition, match.discipline)?.decider ?? [];
   const last = match.games[2 * gamesToWinOf(match) - 2];
   if (!last || offered.length < 2) return undefined;
   const [one, two] = last;
@@ -49,19 +53,19 @@ const deciderOf = (profile: SportProfile, firstDay: string, match: PlayedMatch):
   return offered.includes(kind) ? kind : undefined;
 };
 
-/** The format of a match as far as its result shows it, where the rule of its edition has a choice. */
-const formatOf = (profile: SportProfile, firstDay: string, match: PlayedMatch) => {
-  const decider = deciderOf(profile, firstDay, match);
+/** The terms of a match as far as its result shows them, where the rule of its edition has a choice. */
+const shownTerms = (profile: SportProfile, scoring: Scoring, match: PlayedMatch) => {
+  const decider = deciderOf(profile, scoring, match);
   return { gamesToWin: gamesToWinOf(match), ...(decider && { decider }) };
 };
 
 /**
  * The schedule of a match that was played, as far as its result shows it.
- * @param firstDay of its edition, which determines the scoring rule
+ * @param scoring what determines the scoring rule of its edition
  */
 export const plannedMatch = (
   profile: SportProfile,
-  firstDay: string,
+  scoring: Scoring,
   match: PlayedMatch,
   { court, order }: Required<Pick<Schedule, 'court' | 'order'>>,
 ) => {
@@ -69,16 +73,16 @@ export const plannedMatch = (
   return {
     ...{ drawId, discipline, round, sides, court, order },
     ...(slot !== undefined && { slot }),
-    ...formatOf(profile, firstDay, match),
+    ...shownTerms(profile, scoring, match),
   };
 };
 
 /** Whether a match can be replayed: sources contain scores that are incomplete, or that its rule does not allow. */
-export const isReplayable = (profile: SportProfile, firstDay: string, match: PlayedMatch): match is ReplayableMatch => {
+export const isReplayable = (profile: SportProfile, scoring: Scoring, match: PlayedMatch): match is ReplayableMatch => {
   const { outcome, winner, games, discipline } = match;
   if (winner === undefined || outcome === 'unplayed') return false;
   if (outcome === 'walkover') return true;
-  const terms = matchTerms(profile, firstDay, discipline, formatOf(profile, firstDay, match));
+  const terms = scheduledTerms(profile, { ...scoring, discipline, ...shownTerms(profile, scoring, match) });
   if (!terms) return false;
   if (games.length === 0) return outcome !== 'completed';
   try {
@@ -118,8 +122,7 @@ const withOrders = (
 const pointActions = (profile: SportProfile, schedule: Schedule, match: PlayedMatch, seed: number): ScorerAction[] => {
   const random = createRandom(seed);
   const server = random.chance(0.5) ? 1 : 2;
-  const { firstDay, discipline, gamesToWin, decider } = schedule;
-  const terms = matchTerms(profile, firstDay, discipline, { gamesToWin, ...(decider && { decider }) });
+  const terms = scheduledTerms(profile, schedule);
   const points = terms && replayPoints(random, terms, server, match.games);
   const start: ScorerAction = { type: 'start', server, firstServer: firstServers(random) };
   if (points) return [start, ...withOrders(random, terms, server, points)];

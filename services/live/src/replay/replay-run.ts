@@ -5,7 +5,7 @@ import type { MatchCommands } from '../commands/matches.js';
 import type { Schedules } from '../commands/schedules.js';
 import type { LiveMatchState } from '../domain/live-match.js';
 import type { LiveMatches } from '../projections/live-matches.js';
-import { plannedMatch, type ReplayableMatch, replayedMatch } from './replay-match.js';
+import { plannedMatch, type ReplayableMatch, replayedMatch, type Scoring } from './replay-match.js';
 import type { Replay } from './replays.js';
 
 export interface ReplayParts {
@@ -90,12 +90,12 @@ export class ReplayRun {
   }
 
   private plan(match: ReplayableMatch, court: string, order: number): Promise<Planned> {
-    const planned = plannedMatch(this.parts.profile, this.firstDay(match), match, { court, order });
+    const planned = plannedMatch(this.parts.profile, this.scoring(match), match, { court, order });
     return this.parts.schedules.complete(this.replay.editionId, planned, 'replay', { day: match.date });
   }
 
-  private firstDay({ date }: ReplayableMatch): string {
-    return this.parts.schedules.firstDay(this.replay.editionId) ?? date;
+  private scoring({ date }: ReplayableMatch): Scoring {
+    return this.parts.schedules.scoring(this.replay.editionId) ?? { firstDay: date };
   }
 
   private async playMatch(match: ReplayableMatch, plan: Planned): Promise<void> {

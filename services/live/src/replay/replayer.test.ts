@@ -61,7 +61,7 @@ const open = (
       score: async (_: unknown, { type }: { type: string }) => void acted.push(type),
     },
     {
-      firstDay: () => FIRST_DAY,
+      scoring: () => ({ firstDay: FIRST_DAY }),
       complete: async (_: string, planned: object) => ({ ...planned, ...SCHEDULE }),
     },
     () => new Date(TODAY * DAY_MS),

@@ -178,7 +178,7 @@ export class Replayer {
 
   private async matchesOf(editionId: Id): Promise<readonly ReplayableMatch[]> {
     const { edition, matches } = await exportedEdition(this.rpc, editionId);
-    const { startDate } = edition;
-    return matches.filter((match) => isReplayable(this.profile, startDate, match));
+    const { startDate: firstDay, format } = edition;
+    return matches.filter((match) => isReplayable(this.profile, { firstDay, format }, match));
   }
 }

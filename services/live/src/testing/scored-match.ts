@@ -1,5 +1,5 @@
 import type { ScorerAction } from '@rallyrank/contracts/live/console';
-import type { LiveMatchEvent } from '@rallyrank/contracts/live/events';
+import type { LiveMatchEvent, Schedule } from '@rallyrank/contracts/live/events';
 import { badminton } from '@rallyrank/contracts/sport/badminton';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { type LiveMatchState, liveMatch } from '../domain/live-match.js';
@@ -10,12 +10,13 @@ export const at = (time: string) => `${DAY}T${time}:00.000Z`;
 const side = (id: string) => ({ competitorId: id, playerIds: [id] });
 export const start: ScorerAction = { type: 'start', server: 1, firstServer: [0, 0] };
 export const point = (of: 1 | 2): ScorerAction => ({ type: 'point', side: of });
-export const scheduledMatch = (profile: SportProfile): LiveMatchState => {
+export const scheduledMatch = (profile: SportProfile, more: Partial<Schedule> = {}): LiveMatchState => {
   const event: LiveMatchEvent = {
     type: 'MatchScheduled',
     data: {
       ...{ editionId: '1', matchId: '1', drawId: '1', discipline: 'MS', round: 'F', sides: [side('1'), side('2')] },
       ...{ order: 1, firstDay: DAY, gamesToWin: 2, source: 'console', at: at('09:00') },
+      ...more,
     },
   };
   return liveMatch(profile).evolve(undefined, event);

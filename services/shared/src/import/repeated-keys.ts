@@ -1,12 +1,14 @@
 import { findPlayers, type KnownPlayer, type SourcePlayer } from '@rallyrank/contracts/players/rpc';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { tokenKey } from '../domain/names/name-keys.js';
-import type { PlayerRecord } from '../readers/records.js';
+import type { PersonKey, PlayerRecord, Reader } from '../readers/records.js';
+import { evidenceFor, strongestFirst } from './row-evidence.js';
 import type { Tally } from './tally.js';
 
 interface Parts {
   readonly rpc: Pick<Rpc, 'call'>;
   readonly tally: Tally;
+  readonly reader: Pick<Reader, 'appearances' | 'sport'>;
 }
 
 const KEYS_PER_CALL = 5_000;
@@ -19,12 +21,6 @@ const differsIn = (one: SourcePlayer, other: SourcePlayer, fact: (typeof facts)[
 /** Whether two rows with the same key are about two persons. */
 const isOther = (one: SourcePlayer, other: SourcePlayer): boolean =>
   tokenKey(one.name.en) !== tokenKey(other.name.en) && identifying.some((fact) => differsIn(one, other, fact));
-
-/** The row that counts: that of the known facts, otherwise the first one. */
-const mainOf = (rows: readonly PlayerRecord[], known: KnownPlayer | null): PlayerRecord => {
-  const named = rows.filter(({ player }) => player.name.en === known?.name);
-  return named.find(({ player }) => player.birthDate === known?.birthDate) ?? named[0] ?? rows[0]!;
-};
 
 /** The row without facts that the main row states differently. Its name becomes another spelling. */
 const agreeing = (row: PlayerRecord, main: SourcePlayer): PlayerRecord => {
@@ -57,14 +53,13 @@ const isContradictory = ([first, ...others]: readonly PlayerRecord[]): boolean =
   return false;
 };
 
-const settled = (rows: readonly PlayerRecord[], known: KnownPlayer | null, { tally }: Parts): PlayerRecord[] => {
-  const main = mainOf(rows, known);
-  const taken = [main];
-  let stated = main.player;
-  for (const row of rows) {
-    if (row === main) continue;
+/** @param rows the row that counts first */
+const settled = ([main, ...others]: readonly PlayerRecord[], { tally }: Parts): PlayerRecord[] => {
+  const taken = [main!];
+  let stated = main!.player;
+  for (const row of others) {
     const { name, sourceKey: key } = row.player;
-    const values = { name: name.en, key: key!, known: stated.name.en, ...main.at };
+    const values = { name: name.en, key: key!, known: stated.name.en, ...main!.at };
     if (isOther(row.player, stated)) {
       tally.refuse('players', row.at, { key: 'player.sameKey', values });
       continue;
@@ -89,8 +84,8 @@ const knownByKey = async (rpc: Parts['rpc'], keys: readonly string[]): Promise<M
 };
 
 /**
- * Yields persons. If several rows of the source have the same key and contradict each other, one of them counts, so
- * that a repeated import does not alternate between them.
+ * Yields persons. If several rows of the source have the same key and contradict each other, the one with the strongest
+ * evidence counts, so that neither their order nor a repeated import decides.
  */
 export async function* withoutContradictions(
   parts: Parts,
@@ -102,9 +97,11 @@ export async function* withoutContradictions(
     typeof key === 'string' && isContradictory(rows) ? [key] : [],
   );
   const known = await knownByKey(parts.rpc, contradictory);
+  const keys = new Set(contradictory.map((key) => groups.get(key)![0]!.key));
+  const evidence = keys.size > 0 ? await evidenceFor(parts.reader, keys) : new Map<PersonKey, never>();
   for (const [key, rows] of groups) {
     const player = typeof key === 'string' ? known.get(key) : undefined;
     if (player === undefined) yield* rows;
-    else yield* settled(rows, player, parts);
+    else yield* settled(strongestFirst(rows, evidence.get(rows[0]!.key), player, parts.reader.sport), parts);
   }
 }

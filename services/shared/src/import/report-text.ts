@@ -48,11 +48,20 @@ const filesText = ({ files }: Report, language: Language): string[] => {
   return section(byFile[language], lines.length > 0 ? [heading, ...lines] : []);
 };
 
+/** An import that finished is called complete only if no row was rejected. */
+const outcomeText = ({ status, error, refusals }: Report, language: Language): string => {
+  const hasLosses = status === 'complete' && refusals.length > 0;
+  const text = hasLosses
+    ? filled(importReportTexts.withLosses[language], { count: number(refusals.length) })
+    : importReportTexts.status[status][language];
+  return error === null ? text : `${text} (${error})`;
+};
+
 /** The report without individual rows. */
 const summaryText = (report: Report, language: Language): string => {
-  const { format, path, status, error, refusedFor, warnings, startedAt, finishedAt } = report;
+  const { format, path, refusedFor, warnings, startedAt, finishedAt } = report;
   const seconds = (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
-  const outcome = `${importReportTexts.status[status][language]}${error === null ? '' : ` (${error})`}`;
+  const outcome = outcomeText(report, language);
   return [
     filled(importReportTexts.import[language], { path, format, outcome, seconds: seconds.toFixed(1) }),
     '',

@@ -2,6 +2,7 @@ import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { Reader } from '../readers/records.js';
 import { BirthDates } from './birth-dates.js';
 import { type Answers, Competitors } from './competitors.js';
+import { withoutCopies } from './copied-matches.js';
 import { importOneEdition, reserveIds, sidesOf } from './editions.js';
 import { importFacts } from './facts.js';
 import { identify } from './identify/identify.js';
@@ -79,13 +80,13 @@ export const runImport = async ({
       if (signal.aborted) return;
     }
   };
-  const stated = withoutContradictions({ rpc, tally }, reader.players(tally));
+  const stated = withoutContradictions({ rpc, tally, reader }, reader.players(tally));
   const persons = identify({ rpc, tally, reader, competitors }, stated);
   await each(persons, PLAYERS_PER_CALL, async (batch) => competitors.resolvePlayers(await birthDates.checked(batch)));
   await each(reader.pairs(tally), PLAYERS_PER_CALL, (batch) => competitors.resolvePairs(batch));
   if (reader.facts)
     await each(reader.facts(tally), PLAYERS_PER_CALL, (batch) => importFacts(rpc, competitors, tally, batch));
-  await each(reader.editions(tally), IN_FLIGHT, async (batch) => {
+  await each(withoutCopies(reader.editions(tally), tally), IN_FLIGHT, async (batch) => {
     await competitors.resolveSides(batch.flatMap((edition) => [...sidesOf(edition)]));
     const ids = await reserveIds(rpc, batch);
     const parts = { rpc, competitors, tally, withdrawsMissing };

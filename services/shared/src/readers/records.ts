@@ -41,6 +41,8 @@ export interface Standing {
 export interface Appearance {
   readonly key: PersonKey;
   readonly date: Day;
+  /** The name in the row, if it has one. */
+  readonly name?: string;
 }
 
 /** A pair with its own id (format `rallyrank`). Other sources form pairs by listing two players. */

@@ -1,9 +1,10 @@
 import { open } from 'node:fs/promises';
+import { encodingOf, type MarkedEncoding } from '@rallyrank/infra/text-encoding';
 import { isPacked, openSource } from './source-file.js';
 
 /** How the text of a file is written: its encoding, and what ends a line. */
 export interface TextShape {
-  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be';
+  readonly encoding: MarkedEncoding;
   readonly lineEnd: '\n' | '\r';
 }
 
@@ -28,11 +29,6 @@ const headBytes = async (path: string): Promise<Buffer> => {
     if (size >= HEAD) break;
   }
   return Buffer.concat(parts).subarray(0, HEAD);
-};
-
-const encodingOf = (head: Buffer): TextShape['encoding'] => {
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
-  return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : 'utf-8';
 };
 
 /**

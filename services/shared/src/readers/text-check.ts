@@ -1,4 +1,5 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { likelyEncoding } from '@rallyrank/infra/text-encoding';
 import { isFile, isGzip, isPacked, notTheFormat, openSource } from './source-file.js';
 import { type TextShape, textShape } from './source-text.js';
 
@@ -16,20 +17,6 @@ const countOf = (chunk: Buffer, byte: number): number => {
 };
 
 const LINE_FEED = 10;
-const SAMPLE = 1 << 12;
-
-/**
- * What bytes that are not UTF-8 look like. Letters of Latin-1 are single bytes between ASCII letters, those of GBK are
- * pairs.
- */
-const likelyEncoding = (bytes: Buffer): string => {
-  const sample = bytes.subarray(0, SAMPLE);
-  const isHigh = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x80;
-  const high = sample.filter(isHigh).length;
-  const alone = sample.filter((byte, i) => isHigh(byte) && !isHigh(sample[i - 1]) && !isHigh(sample[i + 1])).length;
-  return alone * 2 < high ? 'GBK' : 'Latin-1 (Windows-1252)';
-};
-
 const REMEDY = 'save it as "CSV UTF-8" and import it again';
 
 /** Checks chunk by chunk that a file is text in its encoding. */

@@ -5,6 +5,7 @@ import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { isEqual } from '@rallyrank/shared/domain/equal';
 import { doubtRemark } from '@rallyrank/shared/domain/results/doubt-remark';
 import { minutesRemark } from '@rallyrank/shared/domain/results/plausible-minutes';
+import { differenceRemark } from './adopted-matches.js';
 import { withKnownStated } from './canonical-sides.js';
 import type { Edition } from './edition.js';
 import { pairingsWithout } from './group-pairings.js';
@@ -75,6 +76,7 @@ export const decideMatches = (
     rounds.add(matchId, match);
     pairings.add(matchId, match);
     const known = state.matches.get(matchId);
+    if (known) note(index, differenceRemark(matchId, known, match));
     counts[isEqual(known, taken) ? 'unchanged' : known ? 'corrected' : 'accepted'] += 1;
     if (!isEqual(known, taken)) matches.set(matchId, taken);
   };

@@ -31,13 +31,14 @@ describe('a source that no longer contains a match', () => {
     expect(missing).toMatchObject([{ match: { sides: first.matches[1]!.sides }, isWithdrawn: false }]);
   });
 
-  it('withdraws it if asked, once', () => {
+  it('withdraws it if asked, once, until the source contains it again', () => {
     const { events, missing } = decide(after(...known), shorter('withdraw'));
-    expect(events).toEqual([withdrawal]);
+    expect(events).toEqual([{ ...withdrawal, data: { ...withdrawal.data, isUndone: true } }]);
     expect(missing).toHaveLength(1);
     const state = after(...known, ...events);
     expect([...state.matches.keys()]).toEqual(['1']);
     expect(decide(state, shorter('withdraw'))).toMatchObject({ events: [], missing: [] });
+    expect(decide(state, first)).toMatchObject({ accepted: 1, unchanged: 1, remarks: [] });
   });
 
   it.each([
@@ -74,6 +75,20 @@ describe('a source that no longer contains a match', () => {
   it('replaces a match to which the source gives another number', () => {
     const { events, refused } = importing([...quarters.slice(0, 3), women('40', '7', '8')]);
     expect(refused).toEqual([]);
+    expect(events).toMatchObject([
+      { type: 'ResultWithdrawn', data: { matchId: '4' } },
+      { type: 'MatchCompleted', data: { matchId: '40' } },
+    ]);
+  });
+
+  it.each(['report', 'withdraw'] as const)('replaces it also beside a refused row, and asked to %s', (missing) => {
+    const refusedRow = { ...women('3', '5', '6'), winner: undefined };
+    const matches = [...quarters.slice(0, 2), refusedRow, women('40', '7', '8')];
+    const { events, refused } = decide(
+      after(...decide(initial(), whole).events),
+      imported({ draws: [draw], matches, missing }),
+    );
+    expect(refused).toHaveLength(1);
     expect(events).toMatchObject([
       { type: 'ResultWithdrawn', data: { matchId: '4' } },
       { type: 'MatchCompleted', data: { matchId: '40' } },

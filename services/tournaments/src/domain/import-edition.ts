@@ -6,6 +6,7 @@ import type { DrawFacts, EditionFacts, MatchFacts } from '@rallyrank/contracts/t
 import type { AnnouncedEdition, ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { sidesOfDraw } from '@rallyrank/shared/domain/draws/sides-of-draw';
 import { isEqual } from '@rallyrank/shared/domain/equal';
+import { withAdopted } from './adopted-matches.js';
 import { canonicalEdition, withKnownStated } from './canonical-sides.js';
 import { decideMatches } from './decide-matches.js';
 import { checkFacts, correctionOf, decidedFields, decidedValues } from './edit-event.js';
@@ -168,7 +169,7 @@ export const decideImport = (
   { editionId, ...series }: EditionIds,
 ): ImportDecision => {
   if (state.isWithdrawn && !state.isUndone) return ignored(given);
-  const imported = canonicalEdition(rules.competitors, given);
+  const imported = withAdopted(state, canonicalEdition(rules.competitors, given));
   const facts = withFormat(rules, state, merged(state, imported, series), imported.matches);
   const events: EditionEvent[] = [
     ...restoration(state, editionId),
@@ -179,14 +180,22 @@ export const decideImport = (
   const lists = decideEntryLists(rules, state, facts, { editionId, lists: imported.entryLists ?? [] });
   events.push(...lists.events);
   const draws = withNewDraws(state, imported);
-  const { missing, withdrawn } = missingMatches(state, imported);
-  const stated = { facts, draws, matches: imported.matches, withdrawn: [] };
-  const kept = decideMatches(rules, state, stated);
+  const { missing, withdrawn, renumbered } = missingMatches(state, imported);
+  const decide = (without: readonly Id[]) =>
+    decideMatches(rules, state, { facts, draws, matches: imported.matches, withdrawn: without });
+  const known = decide([]);
+  const restated = renumbered.length > 0 ? decide(renumbered) : known;
+  // A row under a new number that is refused for another reason replaces nothing.
+  const isRestated = renumbered.length > 0 && known.refused.length - restated.refused.length === renumbered.length;
+  const [kept, gone] = isRestated ? [restated, renumbered] : [known, []];
   // A refused row can be that of a missing match, unless the missing match is the reason for the refusal.
-  const replaced = withdrawn.length > 0 ? decideMatches(rules, state, { ...stated, withdrawn }) : kept;
-  const withdraws = replaced.refused.length === 0 ? withdrawn : [];
-  const { matches, sourced, counts, refused, remarks } = withdraws.length > 0 ? replaced : kept;
-  for (const matchId of withdraws) events.push({ type: 'ResultWithdrawn', data: { editionId, matchId } });
+  const replaced = withdrawn.length > 0 ? decide([...new Set([...gone, ...withdrawn])]) : kept;
+  const isReplaced = withdrawn.length > 0 && replaced.refused.length === 0;
+  const withdraws = isReplaced ? [...new Set([...gone, ...withdrawn])] : gone;
+  const { matches, sourced, counts, refused, remarks } = isReplaced ? replaced : kept;
+  // A later version of the source can state such a match again.
+  for (const matchId of withdraws)
+    events.push({ type: 'ResultWithdrawn', data: { editionId, matchId, isUndone: true } });
   for (const [matchId, match] of matches)
     events.push({
       type: state.matches.has(matchId) ? 'MatchCorrected' : 'MatchCompleted',

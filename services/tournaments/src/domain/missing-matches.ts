@@ -1,11 +1,21 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
+import { pairingOf } from './adopted-matches.js';
 import type { Edition } from './edition.js';
+import { isOwnId } from './own-ids.js';
+
+interface Missing {
+  readonly missing: readonly [Id, MatchFacts][];
+  readonly withdrawn: readonly Id[];
+  /** Those that the source now states under another number. */
+  readonly renumbered: readonly Id[];
+}
 
 /**
  * The known matches that a source no longer contains, of the draws that it contains. None if another source states the
- * edition, too, because its matches are not known by source. Matches that a user has decided are not missing.
+ * edition, too, because its matches are not known by source. Matches that a user has decided or that were
+ * scored here are not missing.
  *
  * Withdrawn are those of draws of which the source still contains at least half of the known matches. Otherwise it is
  * more likely that the file is truncated.
@@ -13,16 +23,24 @@ import type { Edition } from './edition.js';
 export const missingMatches = (
   { facts, matches, decided }: Edition,
   { sourceKey, draws, matches: imported, missing: action }: ImportedEdition,
-): { readonly missing: readonly [Id, MatchFacts][]; readonly withdrawn: readonly Id[] } => {
+): Missing => {
   const isOnlySource = facts?.sourceKeys.every((key) => key === sourceKey) ?? false;
-  if (!isOnlySource || action === undefined) return { missing: [], withdrawn: [] };
+  if (!isOnlySource || action === undefined) return { missing: [], withdrawn: [], renumbered: [] };
   const contained = new Set(imported.map(({ matchId }) => matchId));
   const stated = new Set(draws.map(({ drawId }) => drawId));
-  const known = [...matches].filter(([matchId, { drawId }]) => stated.has(drawId) && !decided.has(matchId));
+  const known = [...matches].filter(
+    ([matchId, { drawId }]) => stated.has(drawId) && !decided.has(matchId) && !isOwnId(matchId),
+  );
   const missing = known.filter(([matchId]) => !contained.has(matchId));
   const ofDraw = (rows: typeof known, drawId: Id): number => rows.filter(([, match]) => match.drawId === drawId).length;
   const isTruncated = (drawId: Id): boolean => 2 * ofDraw(missing, drawId) > ofDraw(known, drawId);
   const truncated = new Set([...stated].filter(isTruncated));
   const withdrawn = action === 'withdraw' ? missing.filter(([, { drawId }]) => !truncated.has(drawId)) : [];
-  return { missing, withdrawn: withdrawn.map(([matchId]) => matchId) };
+  const fresh = new Set(imported.filter(({ matchId }) => !matches.has(matchId)).map(pairingOf));
+  const renumbered = missing.filter(([, match]) => fresh.has(pairingOf(match)));
+  return {
+    missing,
+    withdrawn: withdrawn.map(([matchId]) => matchId),
+    renumbered: renumbered.map(([matchId]) => matchId),
+  };
 };

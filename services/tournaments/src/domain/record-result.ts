@@ -3,6 +3,7 @@ import { reasonText } from '@rallyrank/contracts/shared/remarks';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { LiveResult } from '@rallyrank/contracts/tournaments/rpc';
 import { isEqual } from '@rallyrank/shared/domain/equal';
+import { isStatedBySource } from './adopted-matches.js';
 import { canonicalMatch, withKnownStated } from './canonical-sides.js';
 import { decidedMark, type Edition, type EditionEvent, editable } from './edition.js';
 import { roundsWithout } from './knock-out-rounds.js';
@@ -18,7 +19,8 @@ const withStated = ([one, two]: MatchFacts['sides'], known: MatchFacts | undefin
 };
 
 /**
- * The event that records the result of one match of a known edition; none if the result is already recorded.
+ * The event that records the result of one match of a known edition; none if the result is already recorded, also by a
+ * source under its own number.
  * @throws DomainError event.notFound, event.withdrawn; event.resultDate if the match was played too long before or
  * after the edition;
  * event.result if the edition, its draws or its other results contradict it
@@ -34,6 +36,7 @@ export const decideResult = (
   const given = withKnownStated.match(canonicalMatch(rules.competitors, recorded), known);
   const match: MatchFacts = { ...given, sides: withStated(given.sides, known), order: known?.order ?? matches.size };
   if (isEqual(known, match)) return [];
+  if (!known && isStatedBySource(state, match)) return [];
   const { startDate: from, endDate: to } = facts;
   if (!isNearEdition(facts, match))
     throw new DomainError('event.resultDate', { date: match.date, days: DAYS_AROUND_EDITION, from, to });

@@ -6,7 +6,7 @@ import { progressOn } from '@rallyrank/shared/import/progress';
 import { screenText } from '@rallyrank/shared/import/report-text';
 import { runCli } from '../run-cli.js';
 
-const usage = `usage: npm run import -- <format> <path> [--withdraw-missing]
+const usage = `usage: npm run import -- <format> <path> [--withdraw-missing] [--strict]
 
 formats:
 ${Object.entries(formats)
@@ -15,17 +15,21 @@ ${Object.entries(formats)
 
 RALLYRANK_DATA is the data folder (default var/), with PROFILE=servers the folder of the report. An import can be interrupted (Ctrl-C) and repeated; existing
 data is kept. Known matches of an edition that the source no longer contains are reported; --withdraw-missing withdraws them, unless a row
-was rejected, another source states the edition, or the source contains less than half of the known matches of the draw. Exit codes: 0 done (the report lists rejected rows), 1 rejected, failed, or incomplete because more than a tenth of the rows of a kind,
-or most rows of a list, were rejected, 2 invalid arguments, 130 interrupted.
+was rejected, another source states the edition, or the source contains less than half of the known matches of the draw.
+
+Exit codes: 0 done (the report lists rejected rows), 1 rejected, failed, or incomplete because more than a tenth of the rows of a kind,
+or most rows of a list, were rejected, 2 invalid arguments, 130 interrupted. With --strict, one rejected row suffices for 1.
 `;
 
 const WITHDRAW_MISSING = '--withdraw-missing';
+const STRICT = '--strict';
+const options = [WITHDRAW_MISSING, STRICT];
 const exitCodes = { complete: 0, incomplete: 1, failed: 1, interrupted: 130 } as const;
 
-/** `npm run import -- <format> <path> [--withdraw-missing]` */
+/** `npm run import -- <format> <path> [--withdraw-missing] [--strict]` */
 const main = async (args: readonly string[]): Promise<number> => {
   const withdrawsMissing = args.includes(WITHDRAW_MISSING);
-  const [format, path, ...more] = args.filter((arg) => arg !== WITHDRAW_MISSING);
+  const [format, path, ...more] = args.filter((arg) => !options.includes(arg));
   if (!isFormat(format) || path === undefined || more.length > 0) {
     if (format !== undefined && !isFormat(format)) process.stderr.write(`unknown format ${format}\n\n`);
     process.stderr.write(usage);
@@ -50,7 +54,8 @@ const main = async (args: readonly string[]): Promise<number> => {
       progress: (tally) => progressOn(process.stderr, tally, Date.now),
     });
     process.stdout.write(screenText(report, file));
-    return exitCodes[report.status];
+    const hasLosses = args.includes(STRICT) && report.refusals.length > 0;
+    return hasLosses ? exitCodes.incomplete : exitCodes[report.status];
   } finally {
     await target.close();
   }

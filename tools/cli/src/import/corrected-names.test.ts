@@ -27,7 +27,15 @@ const files = (...players: readonly Readonly<Record<string, string | number>>[])
       [
         {
           ...{ tourney_id: '2021-1', tourney_name: 'Utopia', surface: 'Hard', draw_size: 2, tourney_level: 'A' },
-          ...{ tourney_date: 20210104, match_num: 1, winner_id: 1, loser_id: 2, score: '6-4 6-4', round: 'F' },
+          ...{
+            tourney_date: 20210104,
+            match_num: 1,
+            winner_id: 1,
+            winner_name: 'Arno Brandel',
+            loser_id: 2,
+            score: '6-4 6-4',
+            round: 'F',
+          },
         },
       ],
     ),
@@ -81,8 +89,8 @@ describe('a source with two rows of one key', () => {
     expect(await imported(folder, files(first, other, second, third))).toEqual({
       ...{ players: [2, 1, 1, 0], refusals: [] },
       remarks: [
-        ['player.twice', 4],
         ['player.twice', 5],
+        ['player.twice', 4],
       ],
     });
     for (const rows of [
@@ -97,15 +105,32 @@ describe('a source with two rows of one key', () => {
     ]);
   });
 
-  test('keeps the first of two birth dates if the row that counts has none', async () => {
+  test('takes the birth date of the usual age in matches, in whatever order the rows are', async () => {
     const folder = newFolder();
     const rows = [person('Brandel', { dob: '' }), person('Brandel'), person('Brandel', { dob: '19680101' })];
     expect(await imported(folder, files(...rows, other))).toEqual({
-      ...{ players: [2, 1, 1, 0], refusals: [] },
+      ...{ players: [2, 0, 2, 0], refusals: [] },
       remarks: [['player.twice', 4]],
     });
     expect(await imported(folder, files(...rows.toReversed(), other))).toMatchObject({ players: [0, 0, 4, 0] });
     expect((await playersIn(folder)).map(([, birthDate]) => birthDate)).toEqual(['1990-01-02', '1991-02-03']);
+  });
+
+  test.each([
+    ['first', ['Brandel', 'Esklund']],
+    ['last', ['Esklund', 'Brandel']],
+  ])('counts the person who is named in the matches, who is %s', async (_, names) => {
+    const folder = newFolder();
+    const rows = names.map((name) => person(name, name === 'Esklund' ? { dob: '19721111' } : {}));
+    const path = files(...rows, other);
+    const at = 2 + names.indexOf('Esklund');
+    expect(await imported(folder, path)).toEqual({
+      ...{ players: [2, 0, 0, 1], remarks: [], refusals: [['player.sameKey', at]] },
+    });
+    expect((await playersIn(folder))[0]).toEqual(['Arno Brandel', '1990-01-02', []]);
+    // Whoever was imported first.
+    expect(await imported(folder, files(person('Esklund', { dob: '19721111' }), other))).toBeDefined();
+    expect(await imported(folder, path)).toMatchObject({ refusals: [['player.sameKey', at]] });
   });
 
   test('rejects the row of another person', async () => {

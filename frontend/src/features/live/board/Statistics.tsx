@@ -1,5 +1,5 @@
 import type { LiveCourse } from '@rallyrank/contracts/live/match';
-import { matchTerms } from '@rallyrank/contracts/sport/scoring/match';
+import { scheduledTerms } from '@rallyrank/contracts/sport/scoring/match';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
@@ -73,8 +73,7 @@ export const Statistics = ({ course }: { readonly course: LiveCourse }) => {
   const [game, setGame] = useState(WHOLE);
   const { match, points } = course;
   const figures = useMemo(() => {
-    const { discipline, gamesToWin, decider } = match;
-    const terms = matchTerms(profile, match.firstDay, discipline, { gamesToWin, ...(decider && { decider }) });
+    const terms = scheduledTerms(profile, match);
     return terms && statisticsOf(terms, course, game === WHOLE ? undefined : game);
   }, [profile, match, course, game]);
   const games = [...byGame(points).keys()];

@@ -7,7 +7,8 @@ interface Props {
   readonly title: string;
   /** Description of what ends the match. */
   readonly what: string;
-  readonly winner: string;
+  /** Undefined if neither side wins. */
+  readonly winner: string | undefined;
   readonly onConfirm: () => void;
   readonly onBack: () => void;
   readonly onClose: () => void;
@@ -18,7 +19,7 @@ export const ConfirmEnd = ({ title, what, winner, onConfirm, onBack, onClose }: 
   const { t } = useTranslation('live');
   return (
     <Drawer title={title} narrow onClose={onClose}>
-      <p>{t('console.endText', { what, winner })}</p>
+      <p>{winner === undefined ? t('console.endNeither', { what }) : t('console.endText', { what, winner })}</p>
       <Button type="primary" className={style.large ?? ''} onClick={onConfirm}>
         {t('console.confirm')}
       </Button>

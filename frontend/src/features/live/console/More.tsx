@@ -27,7 +27,8 @@ export const More = ({ match, tap, onClose }: Props) => {
   const [end, setEnd] = useState<EarlyEnd>();
   const isPlaying = match.state === 'InProgress';
   const nameOf = (side: WhichSide) => sideNames(match.sides[side - 1] ?? match.sides[0], format.name);
-  const labelOf = ({ outcome, winner }: EarlyEnd) => t(`console.${outcome}`, { name: nameOf(other(winner)) });
+  const labelOf = ({ outcome, winner }: EarlyEnd) =>
+    winner === null ? t(`console.both.${outcome}`) : t(`console.${outcome}`, { name: nameOf(other(winner)) });
   const ends = earlyEnds(match);
   // Tennis has no interval within a set.
   const breaks = interruptions.filter((kind) => kind !== 'interval' || siteSport() !== 'tennis');
@@ -40,7 +41,7 @@ export const More = ({ match, tap, onClose }: Props) => {
       <ConfirmEnd
         title={t('console.confirm')}
         what={labelOf(end)}
-        winner={nameOf(end.winner)}
+        winner={end.winner === null ? undefined : nameOf(end.winner)}
         onConfirm={() => enter({ type: 'finish', ...end })}
         onBack={() => setEnd(undefined)}
         onClose={onClose}

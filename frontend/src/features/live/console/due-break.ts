@@ -1,6 +1,7 @@
 import type { interruptions, LiveMatch } from '@rallyrank/contracts/live/match';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { isDecided, termsOf } from './predict';
+import { scheduledTerms } from '@rallyrank/contracts/sport/scoring/match';
+import { isDecided } from './predict';
 
 /**
  * The break that the rules prescribe at the current score: when a side first reaches half of the points of a game, and
@@ -8,7 +9,7 @@ import { isDecided, termsOf } from './predict';
  */
 export const dueBreak = (profile: SportProfile, match: LiveMatch): (typeof interruptions)[number] | undefined => {
   const { state, interruption, score } = match;
-  const rule = termsOf(profile, match)?.rule;
+  const rule = scheduledTerms(profile, match)?.rule;
   if (state !== 'InProgress' || interruption !== null || isDecided(match)) return undefined;
   if (rule === undefined || rule.unit === 'set' || rule.serviceScoring) return undefined;
   const [one = 0, two = 0] = score.games.at(-1) ?? [];

@@ -6,22 +6,22 @@ const ends = (match: Pick<LiveMatch, 'state' | 'outcome' | 'winner'>, isDecided 
   earlyEnds({ ...match, score: { isDecided } } as LiveMatch).map(({ outcome, winner }) => `${outcome} ${winner}`);
 
 it('a match that has not begun ends by a walkover, one in progress by a retirement or a disqualification', () => {
-  expect(ends({ state: 'WarmUp', outcome: null, winner: null })).toEqual(['walkover 2', 'walkover 1']);
+  expect(ends({ state: 'WarmUp', outcome: null, winner: null })).toEqual(['walkover 2', 'walkover 1', 'walkover null']);
   expect(ends({ state: 'InProgress', outcome: null, winner: null })).toEqual([
-    ...['retired 2', 'retired 1'],
-    ...['disqualified 2', 'disqualified 1'],
+    ...['retired 2', 'retired 1', 'retired null'],
+    ...['disqualified 2', 'disqualified 1', 'disqualified null'],
   ]);
 });
 
 it('nobody can retire after the last point', () => {
   const ended = ends({ state: 'InProgress', outcome: null, winner: null }, true);
-  expect(ended).toEqual(['disqualified 2', 'disqualified 1']);
+  expect(ended).toEqual(['disqualified 2', 'disqualified 1', 'disqualified null']);
 });
 
 it('a wrong early end can be corrected to any other one that is possible for the match', () => {
-  expect(ends({ state: 'Finished', outcome: 'walkover', winner: 1 })).toEqual(['walkover 2']);
+  expect(ends({ state: 'Finished', outcome: 'walkover', winner: 1 })).toEqual(['walkover 2', 'walkover null']);
   expect(ends({ state: 'Offcourt', outcome: 'retired', winner: 2 })).toEqual([
-    ...['retired 1', 'disqualified 2', 'disqualified 1'],
+    ...['retired 1', 'retired null', 'disqualified 2', 'disqualified 1', 'disqualified null'],
   ]);
 });
 

@@ -3,7 +3,8 @@ import { isOver } from '~/shared/live/match-state';
 
 export interface EarlyEnd {
   readonly outcome: 'walkover' | 'retired' | 'disqualified';
-  readonly winner: WhichSide;
+  /** Null if it ends for both sides. */
+  readonly winner: WhichSide | null;
 }
 
 /**
@@ -17,6 +18,6 @@ export const earlyEnds = (match: LiveMatch): readonly EarlyEnd[] => {
   const ofPlayed = match.score.isDecided ? (['disqualified'] as const) : (['retired', 'disqualified'] as const);
   const outcomes = isPlayed ? ofPlayed : (['walkover'] as const);
   return outcomes
-    .flatMap((outcome) => ([2, 1] as const).map((winner) => ({ outcome, winner })))
+    .flatMap((outcome) => ([2, 1, null] as const).map((winner) => ({ outcome, winner })))
     .filter(({ outcome, winner }) => outcome !== match.outcome || winner !== match.winner);
 };

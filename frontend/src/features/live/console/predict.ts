@@ -1,7 +1,7 @@
 import type { LiveMatch, LiveScore } from '@rallyrank/contracts/live/match';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
-import { choosePlayers, giveGame, matchTerms, play, startMatch } from '@rallyrank/contracts/sport/scoring/match';
+import { choosePlayers, giveGame, play, scheduledTerms, startMatch } from '@rallyrank/contracts/sport/scoring/match';
 import {
   type MatchTerms,
   other,
@@ -23,10 +23,6 @@ export interface Predicted {
   /** The score is known only when the server has answered. */
   readonly isUnsure: boolean;
 }
-
-/** The rule by which the server scores a match: that of the first day of its tournament. */
-export const termsOf = (profile: SportProfile, { firstDay, discipline, gamesToWin, decider }: LiveMatch) =>
-  matchTerms(profile, firstDay, discipline, { gamesToWin, ...(decider && { decider }) });
 
 /** The score as the server will send it. */
 const scoreFrom = (state: ScoreState, { sides }: LiveMatch): Score => {
@@ -60,7 +56,7 @@ const playersNow = ({ rule, players }: MatchTerms, { score, sides }: LiveMatch) 
 
 /** @throws Error if there is no scoring rule */
 const knownTerms = (profile: SportProfile, match: LiveMatch): MatchTerms => {
-  const terms = termsOf(profile, match);
+  const terms = scheduledTerms(profile, match);
   if (terms === undefined) throw new Error('no rule of scoring');
   return terms;
 };
@@ -120,6 +116,15 @@ const playedOn = (shown: Predicted): Predicted => {
   return { ...shown, match, isUnsure: true };
 };
 
+const finished = (
+  { state, winner }: LiveMatch,
+  action: Extract<TapAction, { readonly type: 'finish' }>,
+): Pick<LiveMatch, 'state' | 'outcome' | 'winner'> => ({
+  state: state === 'Offcourt' ? 'Offcourt' : 'Finished',
+  outcome: action.outcome,
+  winner: action.winner === undefined ? winner : action.winner,
+});
+
 const applied =
   (profile: SportProfile, today: string) =>
   (shown: Predicted, { action }: Tap): Predicted => {
@@ -164,11 +169,7 @@ const applied =
       case 'setScore':
         return scored(() => jumpTo(startMatch(knownTerms(profile, match), {}), wholeScore(action)));
       case 'finish':
-        return change({
-          state: match.state === 'Offcourt' ? 'Offcourt' : 'Finished',
-          outcome: action.outcome,
-          winner: action.winner ?? match.winner,
-        });
+        return change(finished(match, action));
       case 'playOn':
         return playedOn(shown);
       default: {

@@ -137,3 +137,23 @@ test('refuses a missing file in the check, but only the row if a row is malforme
   expect(editions[0]?.matches).toHaveLength(1);
   expect(refused).toEqual(['matches.csv:3: not a CSV row: 3 cells where 25 are expected']);
 });
+
+test('a second row about a tournament or a draw costs only itself: the first one counts', async () => {
+  const tournament = {
+    ...{ tournament_id: 950, season: 2024, name: 'Utopia Cup', category: 'World Tour Super 100', country: 'Denmark' },
+    ...{ start_date: '2024-06-04', end_date: '2024-06-09', status_code: 'normal' },
+  };
+  const draw = { tournament_id: 950, draw_id: 1, text: 'MS', qualification: 0, size: 4 };
+  const { editions, refused, repeated } = await read({
+    tournaments: [tournament, tournament, { ...tournament, start_date: '2024-06-05' }],
+    draws: [draw, draw, { ...draw, size: 8 }],
+    matches: [bwfMatch({ tournament_id: 950 })],
+  });
+  expect(editions[1]).toMatchObject({ edition: { startDate: '2024-06-04' }, draws: [{ size: 4 }], matches: [{}] });
+  expect(repeated).toEqual(['tournaments.csv:4']);
+  const text = 'states something else about the same record, and counts';
+  expect(refused).toEqual([
+    `tournaments.csv:5: line 3 of tournaments.csv ${text}`,
+    `draws.csv:7: line 5 of draws.csv ${text}`,
+  ]);
+});

@@ -1,9 +1,10 @@
 import { isRemark, type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
 import { Discipline } from '@rallyrank/contracts/sport/codes';
+import { isEqual } from '../../domain/equal.js';
 import { badmintonLevel } from '../badminton-levels.js';
 import { associationOf, DAY, dayFrom, defined, oneSpace, wholeNumber } from '../cells.js';
 import { missingCell, notADay, notANumber, wrongCell } from '../reasons.js';
-import type { EditionRecord, Notes, SourceDraw } from '../records.js';
+import type { EditionRecord, Notes, Place, SourceDraw } from '../records.js';
 import { badmintonSeries } from '../series.js';
 import { readTable, type TableRow } from '../table.js';
 import type { BwfFiles } from './files.js';
@@ -67,9 +68,15 @@ const drawOf = (row: TableRow): SourceDraw | Remark => {
   };
 };
 
+/** The tournaments of a folder by id, each with its rows of matches.csv. */
+type Editions = Map<string, { readonly record: EditionRecord; readonly rows: TableRow[] }>;
+
+/** The remark on a second row that states something else about the record of an earlier row. */
+const differs = ({ file, line }: Place): Remark => remarkOf('row.differs', { file, line });
+
 /** The tournaments of the folder by id, and the ids of those that are set aside. */
 const readTournaments = async (files: BwfFiles, notes: Notes) => {
-  const editions = new Map<string, { readonly record: EditionRecord; readonly rows: TableRow[] }>();
+  const editions: Editions = new Map();
   const aside = new Set<string>();
   for await (const row of readTable(files.tournaments, 'tournaments', notes)) {
     const level = badmintonLevel(row.cell('category'), oneSpace(row.cell('name')));
@@ -79,21 +86,42 @@ const readTournaments = async (files: BwfFiles, notes: Notes) => {
       continue;
     }
     const record = level ? editionOf(row, level.level, notes) : wrongCell(row, 'category', 'tournament.level');
-    if (isRemark(record)) notes.refuse('tournaments', row.at, record);
+    if (isRemark(record)) {
+      notes.refuse('tournaments', row.at, record);
+      continue;
+    }
+    const known = editions.get(row.cell('tournament_id'))?.record;
+    if (known && isEqual({ ...record, at: known.at }, known)) notes.repeat('tournaments', row.at);
+    else if (known) notes.refuse('tournaments', row.at, differs(known.at));
     else editions.set(row.cell('tournament_id'), { record, rows: [] });
   }
   return { editions, aside };
 };
 
+/** Adds the draws of the folder to their tournaments. A draw that is listed twice is that of its first row. */
+const readDraws = async (files: BwfFiles, editions: Editions, aside: ReadonlySet<string>, notes: Notes) => {
+  const rows = new Map<SourceDraw, Place>();
+  for await (const row of readTable(files.draws, 'tournaments', notes)) {
+    const id = row.cell('tournament_id');
+    const draw = drawOf(row);
+    if (aside.has(id)) continue;
+    if (isRemark(draw)) {
+      notes.refuse('tournaments', row.at, draw);
+      continue;
+    }
+    const draws = editions.get(id)?.record.draws ?? [];
+    const known = draws.find(({ drawId }) => drawId === draw.drawId);
+    if (!known) {
+      draws.push(draw);
+      rows.set(draw, row.at);
+    } else if (!isEqual(known, draw)) notes.refuse('tournaments', row.at, differs(rows.get(known)!));
+  }
+};
+
 /** Yields all tournaments with their draws and matches, in the order of tournaments.csv. */
 export async function* readBwfEditions(files: BwfFiles, notes: Notes): AsyncGenerator<EditionRecord> {
   const { editions, aside } = await readTournaments(files, notes);
-  for await (const row of readTable(files.draws, 'tournaments', notes)) {
-    const draw = drawOf(row);
-    if (aside.has(row.cell('tournament_id'))) continue;
-    if (isRemark(draw)) notes.refuse('tournaments', row.at, draw);
-    else editions.get(row.cell('tournament_id'))?.record.draws.push(draw);
-  }
+  await readDraws(files, editions, aside, notes);
   for await (const row of readTable(files.matches, 'matches', notes)) {
     const id = row.cell('tournament_id');
     const edition = editions.get(id);

@@ -16,8 +16,8 @@ test('reads the dates of play first, with and without quotes, but not those of j
   await reader.check();
   expect(await Array.fromAsync(reader.appearances!())).toEqual(
     ['2001-01-01', '2001-01-08'].flatMap((date) => [
-      { key: '100001', date },
-      { key: '100002', date },
+      { key: '100001', date, name: 'A One' },
+      { key: '100002', date, name: 'B Two' },
     ]),
   );
   await reader.close();

@@ -13,7 +13,8 @@ export async function* readSackmannAppearances({ tour, matches }: TourFiles): As
     for await (const row of readTable(table, 'matches', silent)) {
       const date = compactDay(row.cell('tourney_date'));
       if (!date || isOfJuniors(row.cell('tourney_level'))) continue;
-      for (const who of ['winner_id', 'loser_id']) yield { key: tour.personKey(row.cell(who)), date };
+      for (const who of ['winner', 'loser'])
+        yield { key: tour.personKey(row.cell(`${who}_id`)), date, name: row.cell(`${who}_name`) };
     }
   }
 }

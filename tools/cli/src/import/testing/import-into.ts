@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Network, openNetwork } from '@rallyrank/all/network';
 import { folderTarget } from '@rallyrank/all/target/folder-target';
+import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { readConfig } from '@rallyrank/infra/config/config';
 import type { Format } from '@rallyrank/shared/import/formats';
 import { type Imported, type ImportOptions, importFile } from '@rallyrank/shared/import/import-file';
@@ -12,8 +13,8 @@ export const newDataFolder = (): string => mkdtempSync(join(tmpdir(), 'rallyrank
 const configOf = (folder: string) => readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent' });
 
 /** The services on a data folder, as commands open them: they compute rankings and statistics only when asked. */
-export const openFolder = (folder: string): Promise<Network> =>
-  openNetwork(configOf(folder), { derivesWhenAsked: true });
+export const openFolder = (folder: string, sport?: SportKey): Promise<Network> =>
+  openNetwork({ ...configOf(folder), ...(sport && { sport }) }, { derivesWhenAsked: true });
 
 /** Imports one source into a data folder. */
 export const importInto = (

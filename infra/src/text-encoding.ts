@@ -1,0 +1,24 @@
+export type MarkedEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+
+/** The encoding of a text by its byte order mark; UTF-8 without one. */
+export const encodingOf = (head: Uint8Array): MarkedEncoding => {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : 'utf-8';
+};
+
+const SAMPLE = 1 << 12;
+
+/** Whether every fourth byte or more is zero, as in UTF-16 without a byte order mark. */
+export const hasZeros = (bytes: Uint8Array): boolean => {
+  const sample = bytes.subarray(0, SAMPLE);
+  return sample.filter((byte) => byte === 0).length * 4 > sample.length;
+};
+
+/** What bytes that are not UTF-8 look like. Letters of Latin-1 stand alone between ASCII letters, GBK has pairs. */
+export const likelyEncoding = (bytes: Uint8Array): string => {
+  const sample = bytes.subarray(0, SAMPLE);
+  const isHigh = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x80;
+  const high = sample.filter(isHigh).length;
+  const alone = sample.filter((byte, i) => isHigh(byte) && !isHigh(sample[i - 1]) && !isHigh(sample[i + 1])).length;
+  return alone * 2 < high ? 'GBK' : 'Latin-1 (Windows-1252)';
+};

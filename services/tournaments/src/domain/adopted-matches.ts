@@ -1,0 +1,99 @@
+import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { Remark } from '@rallyrank/contracts/shared/remarks';
+import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
+import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
+import type { Edition } from './edition.js';
+import { isOwnId } from './own-ids.js';
+
+type Stated = ImportedEdition['matches'][number];
+type Played = Pick<MatchFacts, 'drawId' | 'round' | 'sides'>;
+
+/** The place of a match in an edition: two sides meet once in a round of a draw. */
+export const pairingOf = ({ drawId, round, sides }: Played): string =>
+  [drawId, round, ...sides.map(({ competitorId }) => competitorId).sort()].join(' ');
+
+/** The points of each game, with the side of the lower id first. */
+const scoreOf = ({ sides, games }: Pick<MatchFacts, 'sides' | 'games'>): string => {
+  const isTurned = sides[0].competitorId > sides[1].competitorId;
+  return games.map(([one, two]) => (isTurned ? `${two}-${one}` : `${one}-${two}`)).join(' ');
+};
+
+const winnerOf = ({ sides, winner }: Pick<MatchFacts, 'sides' | 'winner'>): Id | undefined =>
+  winner && sides[winner - 1]!.competitorId;
+
+/**
+ * Whether a source has stated the result of a match under its own number. Sides can meet again in a group, so their
+ * score must be the same there.
+ */
+export const isStatedBySource = ({ matches, draws }: Pick<Edition, 'matches' | 'draws'>, match: MatchFacts): boolean =>
+  [...matches].some(
+    ([id, other]) =>
+      !isOwnId(id) &&
+      pairingOf(match) === pairingOf(other) &&
+      match.outcome === other.outcome &&
+      winnerOf(match) === winnerOf(other) &&
+      (draws.get(match.drawId)?.stage !== 'group' || scoreOf(match) === scoreOf(other)),
+  );
+
+const other = (winner: 1 | 2 | undefined): { readonly winner?: 1 | 2 } =>
+  winner === undefined ? {} : { winner: winner === 1 ? 2 : 1 };
+
+/** The match with its sides exchanged. */
+const turned = ({ sides: [one, two], winner, games, pointsWon, ...match }: Stated): Stated => ({
+  ...match,
+  ...other(winner),
+  sides: [two, one],
+  games: games.map(([first, second, ...tieBreak]) => [second, first, ...tieBreak] as MatchFacts['games'][number]),
+  ...(pointsWon && { pointsWon: [pointsWon[1], pointsWon[0]] }),
+});
+
+/**
+ * The match that a source states, completed by what is known here: the sides keep their places, and details that the
+ * source does not state are kept. Without a time of its own, the day of the source is that of the tournament.
+ */
+const completed = (known: MatchFacts, match: Stated): Stated => {
+  const isTurned = known.sides[0].competitorId !== match.sides[0].competitorId;
+  const { slot, startedAt, durationMin, court, date } = known;
+  const day = startedAt !== undefined && match.startedAt === undefined ? { date } : {};
+  const details = {
+    ...(slot !== undefined && { slot }),
+    ...(startedAt !== undefined && { startedAt }),
+    ...(durationMin !== undefined && { durationMin }),
+    ...(court !== undefined && { court }),
+  };
+  return { ...details, ...(isTurned ? turned(match) : match), ...day };
+};
+
+const scoreText = ({ games }: Pick<MatchFacts, 'games'>): string =>
+  games.map(([one, two]) => `${one}-${two}`).join(' ') || '-';
+
+const resultText = ({ outcome, winner, games }: Pick<MatchFacts, 'outcome' | 'winner' | 'games'>): string =>
+  `${outcome} ${winner ?? '-'} ${games.map(([one, two]) => `${one}-${two}`).join(' ')}`;
+
+/** The remark on a match whose result the source states differently than it is known here. */
+export const differenceRemark = (matchId: Id, known: MatchFacts, match: MatchFacts): Remark | undefined =>
+  !isOwnId(matchId) || resultText(known) === resultText(match)
+    ? undefined
+    : { key: 'match.differs', values: { match: matchId, known: scoreText(known), stated: scoreText(match) } };
+
+/**
+ * What a source states, with the ids of the matches that were scored or entered here: two sides meet once in a round of
+ * a draw, so its row is the same match under the number of the source.
+ */
+export const withAdopted = ({ matches }: Pick<Edition, 'matches'>, imported: ImportedEdition): ImportedEdition => {
+  const own = [...matches].filter(([id]) => isOwnId(id));
+  if (own.length === 0) return imported;
+  const stated = new Set(imported.matches.map(({ matchId }) => matchId));
+  const open = new Map(
+    own.flatMap(([id, match]) => (stated.has(id) ? [] : [[pairingOf(match), [id, match] as const] as const])),
+  );
+  const adopted = imported.matches.map((match): Stated => {
+    const key = pairingOf(match);
+    const found = matches.has(match.matchId) ? undefined : open.get(key);
+    if (!found) return match;
+    open.delete(key);
+    const [matchId, known] = found;
+    return { ...completed(known, match), matchId };
+  });
+  return { ...imported, matches: adopted };
+};
