@@ -73,7 +73,7 @@ function* editionOfRows(
   const record = editionOf(stated, tour);
   if (isRemark(record)) {
     const reason =
-      days.isAmbiguous && !stated.day
+      days.order === 'either' && !stated.day
         ? wrongCell(stated, 'tourney_date', 'cell.dayOrder', { form: COMPACT_DAY })
         : record;
     notes.refuse('tournaments', at, reason);
