@@ -31,13 +31,13 @@ export const mappedFields = [...new Set([...matchFields, ...listFields])] as con
 export type MappedField = (typeof mappedFields)[number];
 
 /** Fields of which a mapping needs at least one of each group, as a column or as a fixed value. */
-export const neededFields: Readonly<Record<TableKind, readonly (readonly MappedField[])[]>> = {
+const neededFields: Readonly<Record<TableKind, readonly (readonly MappedField[])[]>> = {
   matches: [['tournament'], ['level'], ['date', 'startDate'], ['discipline'], ['round'], ['player1'], ['player2']],
   lists: [['date'], ['discipline'], ['rank'], ['player', 'playerId']],
 };
 
 /** The meaning of a word for the outcome of a match. */
-const outcomeMeanings = [
+export const outcomeMeanings = [
   'completed',
   'walkover',
   'double-walkover',
@@ -57,43 +57,54 @@ export type MappedRound = z.infer<typeof MappedRound>;
 const Column = z.string().min(1).max(200);
 const words = <S extends z.ZodType>(meaning: S) => z.record(z.string().max(200), meaning).default({});
 
+/** A mapping that can still lack fields. */
+export const TableMappingDraft = z.object({
+  version: z.literal(1),
+  /** Prefix of the ids of the source: equal ids of one source are the same person, tournament or match. */
+  source: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'lower-case letters, digits and dashes'),
+  sport: Sport,
+  kind: z.enum(tableKinds),
+  encoding: z.enum(tableEncodings).default('utf-8'),
+  /** If it is absent, the delimiter is recognized by the header. */
+  delimiter: z.enum(tableDelimiters).optional(),
+  /** Whether the table has no header. Its columns are then named by their number, from 1. */
+  headerless: z.boolean().default(false),
+  decimal: z.enum(['.', ',']).default('.'),
+  /** The order in days such as 03/04/2024. If it is absent, all days of the column decide. */
+  dateOrder: z.enum(dateOrders).optional(),
+  columns: z.partialRecord(z.enum(mappedFields), Column),
+  /** The columns of each game or set, if the score is in several: one for both sides, or one for each of them. */
+  games: z.array(z.array(Column).min(1).max(2)).max(9).default([]),
+  /** Whether a score begins with side 1 or with the winner. */
+  scoreOf: z.enum(['side-1', 'winner']).default('side-1'),
+  /** Values of fields without a column, or whose cell is empty. */
+  fixed: z.partialRecord(z.enum(mappedFields), Column).default({}),
+  /** The meaning of words of the source, in addition to the usual ones. */
+  words: z
+    .object({
+      rounds: words(MappedRound),
+      levels: words(z.string().max(60)),
+      disciplines: words(z.enum(['MS', 'WS', 'MD', 'WD', 'XD'])),
+      outcomes: words(z.enum(outcomeMeanings)),
+      winners: words(z.enum(['1', '2'])),
+    })
+    .prefault({}),
+});
+export type TableMappingDraft = z.output<typeof TableMappingDraft>;
+
+/** The fields of which a mapping lacks a column and a fixed value. */
+export const lackingFields = ({
+  kind,
+  columns,
+  fixed,
+}: Pick<TableMappingDraft, 'kind' | 'columns' | 'fixed'>): MappedField[] =>
+  neededFields[kind]
+    .filter((group) => !group.some((field) => columns[field] !== undefined || fixed[field] !== undefined))
+    .map(([field]) => field!);
+
 /** Which column of a table is which field, and how the table is written. */
-export const TableMapping = z
-  .object({
-    version: z.literal(1),
-    /** Prefix of the ids of the source: equal ids of one source are the same person, tournament or match. */
-    source: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'lower-case letters, digits and dashes'),
-    sport: Sport,
-    kind: z.enum(tableKinds),
-    encoding: z.enum(tableEncodings).default('utf-8'),
-    /** If it is absent, the delimiter is recognized by the header. */
-    delimiter: z.enum(tableDelimiters).optional(),
-    /** Whether the table has no header. Its columns are then named by their number, from 1. */
-    headerless: z.boolean().default(false),
-    decimal: z.enum(['.', ',']).default('.'),
-    /** The order in days such as 03/04/2024. If it is absent, all days of the column decide. */
-    dateOrder: z.enum(dateOrders).optional(),
-    columns: z.partialRecord(z.enum(mappedFields), Column),
-    /** The columns of each game or set, if the score is in several: one for both sides, or one for each of them. */
-    games: z.array(z.array(Column).min(1).max(2)).max(9).default([]),
-    /** Whether a score begins with side 1 or with the winner. */
-    scoreOf: z.enum(['side-1', 'winner']).default('side-1'),
-    /** Values of fields without a column, or whose cell is empty. */
-    fixed: z.partialRecord(z.enum(mappedFields), Column).default({}),
-    /** The meaning of words of the source, in addition to the usual ones. */
-    words: z
-      .object({
-        rounds: words(MappedRound),
-        levels: words(z.string().max(60)),
-        disciplines: words(z.enum(['MS', 'WS', 'MD', 'WD', 'XD'])),
-        outcomes: words(z.enum(outcomeMeanings)),
-        winners: words(z.enum(['1', '2'])),
-      })
-      .prefault({}),
-  })
-  .superRefine(({ kind, columns, fixed }, context) => {
-    for (const group of neededFields[kind])
-      if (!group.some((field) => columns[field] !== undefined || fixed[field] !== undefined))
-        context.addIssue({ code: 'custom', path: ['columns', group[0]!], message: 'required' });
-  });
+export const TableMapping = TableMappingDraft.superRefine((draft, context) => {
+  for (const field of lackingFields(draft))
+    context.addIssue({ code: 'custom', path: ['columns', field], message: 'required' });
+});
 export type TableMapping = z.output<typeof TableMapping>;

@@ -140,11 +140,14 @@ const firstRecords = async (path: string, layout: Layout, count: number): Promis
   return head;
 };
 
-/** The cells of the first row of a file, whose columns are not known yet. */
-export const headOf = async (path: string): Promise<readonly string[]> => {
-  const layout = await layoutOf({ path, columns: [], headerless: true });
-  return (await firstRecords(path, layout, 1))[0] ?? [];
+/** The first rows of a file whose columns are not known yet, and its separator. */
+export const firstRowsOf = async (path: string, count: number, separator?: Separator) => {
+  const layout = await layoutOf({ path, columns: [], headerless: true, separator });
+  return { separator: layout.separator, rows: await firstRecords(path, layout, count) };
 };
+
+/** The cells of the first row of a file. */
+export const headOf = async (path: string): Promise<readonly string[]> => (await firstRowsOf(path, 1)).rows[0] ?? [];
 
 /** Whether the last row has no line end and is incomplete: the file was still being written or copied. */
 const isCut = (last: string, cells: number, separator: Separator): boolean => {

@@ -15,6 +15,7 @@ const countOf = (chunk: Buffer, byte: number): number => {
   return count;
 };
 
+const LATIN = 'Latin-1 (Windows-1252)';
 const LINE_FEED = 10;
 const SAMPLE = 1 << 12;
 
@@ -22,12 +23,12 @@ const SAMPLE = 1 << 12;
  * What bytes that are not UTF-8 look like. Letters of Latin-1 are single bytes between ASCII letters, those of GBK are
  * pairs.
  */
-const likelyEncoding = (bytes: Buffer): string => {
+export const likelyEncoding = (bytes: Buffer): 'GBK' | typeof LATIN => {
   const sample = bytes.subarray(0, SAMPLE);
   const isHigh = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x80;
   const high = sample.filter(isHigh).length;
   const alone = sample.filter((byte, i) => isHigh(byte) && !isHigh(sample[i - 1]) && !isHigh(sample[i + 1])).length;
-  return alone * 2 < high ? 'GBK' : 'Latin-1 (Windows-1252)';
+  return alone * 2 < high ? 'GBK' : LATIN;
 };
 
 const REMEDY = 'save it as "CSV UTF-8" and import it again';

@@ -5,12 +5,13 @@ import { groupLists } from '../lists.js';
 import type { Notes, Reader } from '../records.js';
 import type { Table } from '../table.js';
 import { noteUnread } from '../unread-files.js';
+import { checkedDays, type DayColumns, tableRecords } from './day-columns.js';
 import { byEdition, mappedEdition } from './editions.js';
 import { mappedFiles } from './files.js';
 import { byDay, type MappedListRow, readListRow } from './lists.js';
 import { type MappedMatch, readMatch } from './match.js';
 import { People } from './persons.js';
-import { checkedDays, type DayColumns, mappedRows, tableRecords, tablesOf } from './rows.js';
+import { mappedRows, tablesOf } from './rows.js';
 import { MappedWords } from './words.js';
 
 /** The valid rows of the tables, with the persons in them. */
