@@ -15,7 +15,7 @@ import { Words } from '../shared/words.js';
 const MB = 1_024 * 1_024;
 /** Maximum size of a file, slightly below the limit of a request. */
 export const MAX_IMPORT_BYTES = 31 * MB;
-export const importExtensions = ['ndjson', 'jsonl', 'zip', 'csv', 'gz'] as const;
+export const importExtensions = ['ndjson', 'jsonl', 'zip', 'csv', 'tsv', 'txt', 'gz'] as const;
 /**
  * The formats that are read. A file of JSON lines has the format `rallyrank`; others are recognized by their columns.
  */
