@@ -140,3 +140,22 @@ test('an operator maps the columns of a table in GBK, imports it, and gets the m
   expect(await seriousFindings(again.page)).toEqual([]);
   await again.leave();
 });
+
+test('a ranking list is imported by a proposed mapping, and its page shows it', async () => {
+  const { page, leave } = await visit(browser, site.url, 'en', 'phone');
+  await logIn(page, 'admin', PASSWORD);
+  await goWithin(page, '/tool/import');
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'list.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(
+      'Rank;Player;Country;Points;Date;Event\n1;ANVIK Alf;DEN;9000;2024-05-14;MS\n2;BORUM Bo;DEN;8500;2024-05-14;MS\n',
+    ),
+  });
+  await page.getByRole('row', { name: /14 May 2024.*1\. ANVIK Alf.*9,000/ }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save the mapping and try the file' }).click();
+  await confirmImport(page);
+  await goWithin(page, '/ranking/bwf?discipline=MS');
+  await page.getByRole('row', { name: /ANVIK Alf.*9,000/ }).waitFor();
+  await leave();
+});

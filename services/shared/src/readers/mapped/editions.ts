@@ -106,7 +106,7 @@ const sidesIn = (own: readonly Pick<SourceMatch, 'sides'>[]): number =>
 
 type Placed = MappedMatch & { readonly round: RoundCode };
 
-/** The rows of an edition with their rounds. Rows whose round is not known, and second rows of a match, are rejected. */
+/** The rows of an edition with their rounds. Rows whose round is not known are rejected. */
 const placed = (matches: readonly MappedMatch[], notes: Notes): Placed[] => {
   const events = Map.groupBy(matches, ({ discipline }) => discipline);
   return matches.flatMap((match): Placed[] => {
