@@ -11,6 +11,8 @@ import { dateOrders, mappedFields, TableMapping, TableMappingDraft } from './tab
 export const tableExtensions = ['csv', 'tsv', 'txt'] as const;
 /** Number of rows of a table that a description shows. */
 export const SHOWN_ROWS = 8;
+/** Maximum number of columns of a table that gets a mapping. */
+export const MOST_COLUMNS = 500;
 /** Number of words in a description whose meaning is not known. */
 export const MOST_WORDS = 60;
 
@@ -100,7 +102,7 @@ export const saveMapping = route({
   body: jsonBody(
     z.object({
       name: z.string().trim().min(1).max(60),
-      columns: z.array(z.string().max(200)).min(1).max(500),
+      columns: z.array(z.string().max(200)).min(1).max(MOST_COLUMNS),
       mapping: TableMapping,
     }),
   ),

@@ -74,3 +74,8 @@ test('a table that is not in the chosen encoding is rejected', async () => {
   const { msg } = await answerTo(Buffer.from([0xff, 0xff, 0x0a]), { ...mapping, encoding: 'gb18030' });
   expect(msg).toContain('the file is not gb18030 text after line 1');
 });
+
+test('a table with thousands of columns is rejected', async () => {
+  const { msg } = await answerTo(`${'a,'.repeat(5_000)}\n`);
+  expect(msg).toContain('the table has more than 500 columns');
+});

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type DayColumnFound,
+  MOST_COLUMNS,
   MOST_WORDS,
   SHOWN_ROWS,
   type TableDescription,
@@ -10,6 +11,7 @@ import {
 } from '@rallyrank/contracts/monitoring/table-description';
 import { lackingFields, TableMapping, type TableMappingDraft } from '@rallyrank/contracts/monitoring/table-mapping';
 import { badmintonLevel } from '../badminton-levels.js';
+import { notTheFormat } from '../source-file.js';
 import { firstRowsOf, type Table } from '../table.js';
 import { asUtf8 } from './as-utf8.js';
 import { dayFields, dayTexts, distinctTexts, readingsOf } from './day-columns.js';
@@ -18,6 +20,9 @@ import { MAPPING_FILE } from './files.js';
 import { firstReadRows } from './read-rows.js';
 import { tableWith } from './rows.js';
 import { MappedWords } from './words.js';
+
+/** Number of characters of a cell that a description shows. */
+const SHOWN_CHARACTERS = 200;
 
 interface Given {
   /** Safe name of the file. */
@@ -80,6 +85,8 @@ export const describedTable = async ({ name, bytes, draft, mappingFor }: Given):
     const { separator, rows } = await firstRowsOf(inUtf8, 1 + SHOWN_ROWS, draft?.delimiter);
     const [head = [], ...others] = rows;
     const columns = draft?.headerless ? head.map((_, i) => String(i + 1)) : head.map((cell) => cell.trim());
+    if (columns.length > MOST_COLUMNS)
+      throw notTheFormat('mapped', path, `the table has more than ${MOST_COLUMNS} columns`);
     const proposed = draft ? { mapping: draft, name: null } : await mappingFor(columns);
     const mapping = { ...proposed.mapping, encoding, delimiter: separator };
     const tables = [tableWith(inUtf8, columns, mapping)];
@@ -88,7 +95,9 @@ export const describedTable = async ({ name, bytes, draft, mappingFor }: Given):
     if (isWhole) await writeFile(join(folder, MAPPING_FILE), JSON.stringify(TableMapping.parse(mapping)));
     return {
       ...{ mapping, name: proposed.name, columns, days },
-      rows: (draft?.headerless ? rows : others).slice(0, SHOWN_ROWS).map((row) => [...row]),
+      rows: (draft?.headerless ? rows : others)
+        .slice(0, SHOWN_ROWS)
+        .map((row) => row.map((cell) => cell.slice(0, SHOWN_CHARACTERS))),
       unknown: await unknownIn(tables, mapping),
       read: isWhole ? await firstReadRows(folder) : [],
     };
