@@ -14,8 +14,11 @@ export const hasZeros = (bytes: Uint8Array): boolean => {
   return sample.filter((byte) => byte === 0).length * 4 > sample.length;
 };
 
-/** What bytes that are not UTF-8 look like. Letters of Latin-1 stand alone between ASCII letters, GBK has pairs. */
-export const likelyEncoding = (bytes: Uint8Array): string => {
+/**
+ * What bytes that are not UTF-8 look like. Letters of Latin-1 are single bytes between ASCII letters, those of GBK are
+ * pairs.
+ */
+export const likelyEncoding = (bytes: Uint8Array): 'GBK' | 'Latin-1 (Windows-1252)' => {
   const sample = bytes.subarray(0, SAMPLE);
   const isHigh = (byte: number | undefined): boolean => byte !== undefined && byte >= 0x80;
   const high = sample.filter(isHigh).length;

@@ -15,11 +15,11 @@ import { Words } from '../shared/words.js';
 const MB = 1_024 * 1_024;
 /** Maximum size of a file, slightly below the limit of a request. */
 export const MAX_IMPORT_BYTES = 31 * MB;
-export const importExtensions = ['ndjson', 'jsonl', 'zip', 'csv', 'gz'] as const;
+export const importExtensions = ['ndjson', 'jsonl', 'zip', 'csv', 'tsv', 'txt', 'gz'] as const;
 /**
  * The formats that are read. A file of JSON lines has the format `rallyrank`; others are recognized by their columns.
  */
-export const importFormats = ['bwf', 'bwf-kaggle', 'sackmann', 'atp-lists', 'rallyrank'] as const;
+export const importFormats = ['bwf', 'bwf-kaggle', 'sackmann', 'atp-lists', 'mapped', 'rallyrank'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 /** Maximum number of rejected rows in a report. All rejected rows are counted. */
 export const MOST_REFUSALS = 1_000;

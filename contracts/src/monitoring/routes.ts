@@ -6,6 +6,7 @@ import { generatorRoutes } from './generator.js';
 import { jobRoutes } from './jobs.js';
 import { serverRoutes } from './server.js';
 import { getSiteStatus } from './status.js';
+import { tableRoutes } from './table-description.js';
 import { visitRoutes } from './visits.js';
 
 /** All routes of the service, family by family. */
@@ -17,6 +18,7 @@ export const monitoringRoutes = [
   ...cacheRoutes,
   ...generatorRoutes,
   ...dataImportRoutes,
+  ...tableRoutes,
   ...feedbackRoutes,
   getSiteStatus,
 ];

@@ -16,6 +16,7 @@ import { feedProgress, feedTokens, quarantine } from '@rallyrank/live/sources/co
 import { feedback } from '@rallyrank/monitoring/feedback/collection';
 import { entitySpecs } from '@rallyrank/monitoring/generator/collection';
 import { dataImports } from '@rallyrank/monitoring/imports/collection';
+import { tableMappings } from '@rallyrank/monitoring/imports/mapping-collection';
 import { visitDays, visitSalts, visits } from '@rallyrank/monitoring/visits/collections';
 import { drawings } from '@rallyrank/predictions/drawings/collection';
 import { readMarks } from '@rallyrank/predictions/news/read-marks';
@@ -32,7 +33,7 @@ const own: Readonly<Partial<Record<Service, readonly CollectionDef[]>>> = {
   ],
   players: [suggestionTexts, seenDecisions],
   tournaments: [suggestionTexts, seenDecisions],
-  monitoring: [visits, visitSalts, visitDays, feedback, entitySpecs, dataImports],
+  monitoring: [visits, visitSalts, visitDays, feedback, entitySpecs, dataImports, tableMappings],
   live: [chatMessages, chatReports, replays, feedTokens, feedProgress, quarantine],
   predictions: [drawings, readMarks],
 };

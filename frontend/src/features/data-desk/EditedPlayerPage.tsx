@@ -21,9 +21,9 @@ const HistoryTab = lazyTab(() => import('./HistoryTab').then((module) => module.
 type PlayerTab = Tab<AnswerOf<typeof getPlayerForEdit>>;
 
 /**
- * One player for editors: facts, relations and pairs, associations and names by period, merging, and the history of all. Readers of
- * histories see only the history, and so does everyone for a player who has been merged, or whose association none of
- * their roles covers.
+ * One player for editors: facts, relations and pairs, associations and names by period, merging, and the history of
+ * all. Readers of histories see only the history, and so does everyone for a player who has been merged, or whose
+ * association none of their roles covers.
  */
 export const EditedPlayerPage = () => {
   const { t } = useTranslation('data-desk');

@@ -5,6 +5,7 @@ import {
   undoDataImport,
   uploadSql,
 } from '@rallyrank/contracts/monitoring/data-import';
+import { describeTable, saveMapping } from '@rallyrank/contracts/monitoring/table-description';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
 import { callerOf } from '@rallyrank/infra/http/caller';
@@ -12,14 +13,16 @@ import { Route } from '@rallyrank/infra/nest/route';
 import { DataImportCommands } from '../commands/data-import.js';
 import { DataImports } from '../imports/data-imports.js';
 import { ImportUndo } from '../imports/import-undo.js';
+import { TableMappings } from '../imports/table-mappings.js';
 
-/** Answers the routes of contracts/src/monitoring/data-import.ts. */
+/** Answers the routes of contracts/src/monitoring/data-import.ts and table-description.ts. */
 @Controller()
 export class DataImportController {
   constructor(
     @Inject(DataImportCommands) private readonly commands: DataImportCommands,
     @Inject(ImportUndo) private readonly importUndo: ImportUndo,
     @Inject(DataImports) private readonly imports: DataImports,
+    @Inject(TableMappings) private readonly mappings: TableMappings,
   ) {}
 
   @Route(uploadSql)
@@ -40,5 +43,15 @@ export class DataImportController {
   @Route(undoDataImport)
   undoDataImport(_: ParsedQuery<typeof undoDataImport>, call: RouteCall<typeof undoDataImport>) {
     return this.commands.undo(call.body, callerOf(call));
+  }
+
+  @Route(describeTable)
+  describeTable(_: ParsedQuery<typeof describeTable>, call: RouteCall<typeof describeTable>) {
+    return this.mappings.describe(call.files.file?.[0], call.body.mapping);
+  }
+
+  @Route(saveMapping)
+  saveMapping(_: ParsedQuery<typeof saveMapping>, call: RouteCall<typeof saveMapping>) {
+    return this.mappings.save(call.body, callerOf(call).name);
   }
 }

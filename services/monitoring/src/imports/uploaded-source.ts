@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { UploadedFile } from '@rallyrank/infra/http/uploaded-file';
 import { type Format, formats } from '@rallyrank/shared/import/formats';
+import { MAPPING_FILE } from '@rallyrank/shared/readers/mapped/files';
+import { isFile } from '@rallyrank/shared/readers/source-file';
 import { safeName } from './safe-name.js';
 import { unpack } from './unpack.js';
 
@@ -29,9 +31,13 @@ const isOf = async (format: Format, path: string): Promise<boolean> => {
   }
 };
 
-/** @throws DomainError import.unknownFormat unless exactly one format fits */
+/**
+ * The format of the files: that of tables, if a mapping is among them.
+ * @throws DomainError import.unknownFormat unless exactly one format fits
+ */
 const recognized = async (path: string): Promise<Format> => {
-  const folders = (Object.keys(formats) as Format[]).filter((format) => format !== 'rallyrank');
+  if (await isFile(join(path, MAPPING_FILE))) return 'mapped';
+  const folders = (Object.keys(formats) as Format[]).filter((format) => format !== 'rallyrank' && format !== 'mapped');
   const found: Format[] = [];
   for (const format of folders) if (await isOf(format, path)) found.push(format);
   const [format, ...others] = found;

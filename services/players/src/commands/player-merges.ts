@@ -30,8 +30,8 @@ export class PlayerMerges {
 
   /**
    * Makes `mergedId` another id of `playerId`. First forms the pairs of the remaining player with the partners of the
-   * merged one, so that the other services can replace the pairs of the merged player.
-   * @throws DomainError player.beyondScope; player.notFound; player.notOne with the rule; ConcurrencyError if the expected version is stale
+   * merged one, so that the other services can replace the pairs of the merged player. @throws DomainError
+   * player.beyondScope; player.notFound; player.notOne with the rule; ConcurrencyError if the expected version is stale
    */
   merge({ playerId, mergedId }: Merge, writing: Writing): Promise<{ version: number }> {
     // Before the pairs are formed.

@@ -29,7 +29,9 @@ export class RelationEdits {
     return this.recorder.withdraw({ type: 'relation', ...relation }, writing);
   }
 
-  /** Forms the pair if there is none. @throws DomainError player.beyondScope, double.rejected; then no pair is formed */
+  /**
+   * Forms the pair if there is none. @throws DomainError player.beyondScope, double.rejected; then no pair is formed
+   */
   async addDouble(
     { playerIds, ...double }: Omit<FixedDouble, 'pairId'> & { readonly playerIds: [Id, Id] },
     writing: Writing,

@@ -13,7 +13,9 @@ export const changesToTakeBack = (events: readonly PlayerEvent[]): ReadonlySet<n
     .union(namePeriods.toTakeBack(events))
     .union(mergesToTakeBack(events));
 
-/** Takes back a change of a user. @throws DomainError as `decideTakingBack`, `Periods.takeBack` and `takeMergeBack` do */
+/**
+ * Takes back a change of a user. @throws DomainError as `decideTakingBack`, `Periods.takeBack` and `takeMergeBack` do
+ */
 export const takeBack = (
   playerId: Id,
   events: readonly PlayerEvent[],

@@ -2,6 +2,7 @@ import type { ImportFormat } from '@rallyrank/contracts/monitoring/data-import';
 import { atpListsReader } from '../readers/atp-lists/reader.js';
 import { bwfReader } from '../readers/bwf/reader.js';
 import { bwfKaggleReader } from '../readers/bwf-kaggle/reader.js';
+import { mappedReader } from '../readers/mapped/reader.js';
 import { rallyrankReader } from '../readers/rallyrank/reader.js';
 import type { Reader } from '../readers/records.js';
 import { sackmannReader } from '../readers/sackmann/reader.js';
@@ -21,6 +22,7 @@ export const formats = {
     open: async (path: string): Promise<Reader> => atpListsReader(path),
     path: 'folder of official_top200.csv.gz and players.csv',
   },
+  mapped: { open: mappedReader, path: 'folder of CSV tables with mapping.json, or one table beside it' },
   rallyrank: { open: rallyrankReader, path: 'file written by npm run export (NDJSON, optionally .gz)' },
 } as const satisfies Record<ImportFormat, unknown>;
 export type Format = keyof typeof formats;

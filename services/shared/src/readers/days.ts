@@ -1,3 +1,4 @@
+import type { DateOrder } from '@rallyrank/contracts/monitoring/table-mapping';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import { compactDay, dayFrom } from './cells.js';
 
@@ -5,9 +6,8 @@ const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
 
 const two = (text: string): string => text.padStart(2, '0');
 
-type Order = 'day-month' | 'month-day';
-
-const yearLast = (text: string, order: Order): Day | undefined => {
+/** Reads a day that ends with the year. */
+export const yearLast = (text: string, order: DateOrder): Day | undefined => {
   const [, one = '', , other = '', year = ''] = YEAR_LAST.exec(text) ?? [];
   const [day, month] = order === 'day-month' ? [one, other] : [other, one];
   return dayFrom(`${year}-${two(month)}-${two(day)}`);
@@ -17,14 +17,14 @@ const yearLast = (text: string, order: Order): Day | undefined => {
 export interface DayColumn {
   /** The day; undefined for any text that is not a day in the order of the column. */
   read(text: string): Day | undefined;
-  /** Whether the days end with the year, and no day shows whether the day or the month comes first. */
-  readonly isAmbiguous: boolean;
+  /** The order of day and month in days that end with the year; `either` if no day shows it. */
+  readonly order: DateOrder | 'either' | undefined;
 }
 
 /**
  * The order of the days that end with the year; `either` if no day shows it, undefined if they contradict each other.
  */
-const orderOf = (texts: readonly string[]): Order | 'either' | undefined => {
+const orderOf = (texts: readonly string[]): DateOrder | 'either' | undefined => {
   const orders = (['day-month', 'month-day'] as const).filter((order) => texts.every((text) => yearLast(text, order)));
   return orders.length === 2 ? 'either' : orders[0];
 };
@@ -32,17 +32,18 @@ const orderOf = (texts: readonly string[]): Order | 'either' | undefined => {
 /**
  * Determines how the days of a column are written. Days that end with the year are read only if most of the column is
  * written that way, and all of them allow only one order of day and month.
+ * @param stated the order, if it is known otherwise
  */
-export const dayColumn = (texts: Iterable<string>): DayColumn => {
+export const dayColumn = (texts: Iterable<string>, stated?: DateOrder): DayColumn => {
   const distinct = new Set(texts);
   const last = [...distinct].filter((text) => YEAR_LAST.test(text));
   const isUsual = last.length * 2 > distinct.size;
-  const order = isUsual
+  const found = isUsual
     ? orderOf(last.filter((text) => yearLast(text, 'day-month') ?? yearLast(text, 'month-day')))
     : undefined;
-  const isAmbiguous = order === 'either';
+  const order = stated ?? found;
   return {
-    isAmbiguous,
-    read: (text) => compactDay(text) ?? (order && !isAmbiguous ? yearLast(text, order as Order) : undefined),
+    order,
+    read: (text) => compactDay(text) ?? (order && order !== 'either' ? yearLast(text, order) : undefined),
   };
 };

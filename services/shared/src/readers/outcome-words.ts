@@ -16,11 +16,20 @@ export type OutcomeWord =
 
 /** The known words, reduced to their letters. The list is closed: any other word is rejected. */
 const words: Readonly<Record<OutcomeWord, readonly string[]>> = {
-  walkover: ['wo', 'walkover', 'wover', 'wkov', 'wko'],
-  'double-walkover': ['doublewalkover', 'doublewo', 'dblwo', 'dwo', 'wowo', 'bothwo', 'walkoverwalkover'],
-  retired: ['ret', 'retd', 'retired', 'retirement', 'rtd', 'retires'],
-  'double-retirement': ['doubleretirement', 'doubleretired', 'doubleret', 'dblret', 'retret', 'bothretired', 'bothret'],
-  disqualified: ['def', 'default', 'defaulted', 'dq', 'dsq', 'disq', 'disqualified', 'disqualification'],
+  walkover: ['wo', 'walkover', 'wover', 'wkov', 'wko', '弃权', '棄權'],
+  'double-walkover': ['doublewalkover', 'doublewo', 'dblwo', 'dwo', 'wowo', 'bothwo', 'walkoverwalkover', '双方弃权'],
+  retired: ['ret', 'retd', 'retired', 'retirement', 'rtd', 'retires', '退赛', '退賽'],
+  'double-retirement': [
+    'doubleretirement',
+    'doubleretired',
+    'doubleret',
+    'dblret',
+    'retret',
+    'bothretired',
+    'bothret',
+    '双方退赛',
+  ],
+  disqualified: ['def', 'default', 'defaulted', 'dq', 'dsq', 'disq', 'disqualified', 'disqualification', '取消资格'],
   abandoned: [
     ...[
       'abn',
@@ -36,7 +45,7 @@ const words: Readonly<Record<OutcomeWord, readonly string[]>> = {
       'suspended',
       'susp',
     ],
-    ...['playedandunfinished', 'playedandabandoned', 'interrupted', 'notfinished', 'incomplete'],
+    ...['中止', '未完成', 'playedandunfinished', 'playedandabandoned', 'interrupted', 'notfinished', 'incomplete'],
   ],
   unplayed: [
     'unp',
@@ -49,8 +58,10 @@ const words: Readonly<Record<OutcomeWord, readonly string[]>> = {
     'nomatch',
     'scheduled',
     'postponed',
+    '未赛',
+    '取消',
   ],
-  bye: ['bye'],
+  bye: ['bye', '轮空', '輪空'],
   unstated: ['na', 'nan', 'null', 'none', 'nbsp', 'tba', 'tbd'],
   // A spreadsheet turns a score such as 10-7 into a date.
   unknown: ['unk', 'unknown', ...['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']],

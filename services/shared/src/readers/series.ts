@@ -4,7 +4,10 @@ import { oneSpace } from './cells.js';
 
 export type Series = { readonly key: string; readonly name: z.infer<typeof EditionName> };
 
-const slug = (name: string): string =>
+/** The key of a name; a name without Latin letters and digits is its own key. */
+const slug = (name: string): string => latinSlug(name) || name.normalize('NFC').toLowerCase();
+
+const latinSlug = (name: string): string =>
   name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -21,6 +21,8 @@ export interface Table {
   readonly columns: readonly string[];
   /** Whether the file has no header row, so that `columns` defines the order. */
   readonly headerless?: boolean;
+  /** If it is absent, the separator is recognized. */
+  readonly separator?: Separator | undefined;
 }
 
 /** Maximum length of a line. */
@@ -50,15 +52,12 @@ const namesIn = (text: string, separator: Separator): ReadonlySet<string> => {
 };
 
 /** Detects the separator: that of the directive, or the one that gives the required columns. */
-const layoutOf = async ({
-  path,
-  columns,
-  headerless,
-}: Pick<Table, 'path' | 'columns' | 'headerless'>): Promise<Layout> => {
+const layoutOf = async ({ path, columns, headerless, separator }: Table): Promise<Layout> => {
   const [first, second] = await firstLines(path, 2);
   const stated = separators.find((each) => each === DIRECTIVE.exec(first?.text ?? '')?.[1]);
   if (stated) return { separator: stated, hasDirective: true };
   const hasDirective = /^sep=\r?$/i.test(first?.text ?? '');
+  if (separator) return { separator, hasDirective };
   const header = (hasDirective ? second : first)?.text ?? '';
   const counts = (separator: Separator): number => {
     const names = namesIn(header, separator);
@@ -141,11 +140,14 @@ const firstRecords = async (path: string, layout: Layout, count: number): Promis
   return head;
 };
 
-/** The cells of the first row of a file, whose columns are not known yet. */
-export const headOf = async (path: string): Promise<readonly string[]> => {
-  const layout = await layoutOf({ path, columns: [], headerless: true });
-  return (await firstRecords(path, layout, 1))[0] ?? [];
+/** The first rows of a file whose columns are not known yet, and its separator. */
+export const firstRowsOf = async (path: string, count: number, separator?: Separator) => {
+  const layout = await layoutOf({ path, columns: [], headerless: true, separator });
+  return { separator: layout.separator, rows: await firstRecords(path, layout, count) };
 };
+
+/** The cells of the first row of a file. */
+export const headOf = async (path: string): Promise<readonly string[]> => (await firstRowsOf(path, 1)).rows[0] ?? [];
 
 /** Whether the last row has no line end and is incomplete: the file was still being written or copied. */
 const isCut = (last: string, cells: number, separator: Separator): boolean => {

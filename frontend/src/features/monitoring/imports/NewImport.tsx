@@ -16,11 +16,15 @@ import { notify } from '~/shared/notices/notices';
 import { PasswordDialog } from '~/shared/session/PasswordDialog';
 import style from '../Monitoring.module.css';
 import { ImportReport } from './ImportReport';
+import { MappingAssistant } from './mapping/MappingAssistant';
+import { asTable, isTable } from './mapping/table-file';
 import { useDataUpload } from './use-data-upload';
 
 const MB = 1_048_576;
 const WHOLE = 100;
 const rule = { extensions: importExtensions, maxBytes: MAX_IMPORT_BYTES, maxCount: 1 };
+/** Workbooks are converted before they are sent. */
+const accepted = acceptOf({ extensions: [...importExtensions, 'xlsx'] });
 
 const useSetting = (configKey: string) => useRoute(getSettingValue, {}, { params: { configKey } }).data?.data;
 
@@ -57,12 +61,17 @@ export const NewImport = () => {
   const [format, setFormat] = useState<ImportFormat>();
   const [answers, setAnswers] = useState<ImportAnswers>([]);
   const [isConfirming, setConfirming] = useState(false);
-  const { upload, report, reset, percent } = useDataUpload();
-  const choose = (chosen: File) => {
+  const [table, setTable] = useState<File>();
+  const { upload, report, reset, percent } = useDataUpload(setTable);
+  const choose = async (given: File) => {
+    const chosen = await asTable(given).catch(() => undefined);
+    if (!chosen) return notify('error', t('gen.notReadable'));
     const refusal = refusedFile(chosen, rule, 0, language);
     if (refusal !== undefined) return notify('error', refusal);
     setFile(chosen);
     setAnswers([]);
+    if (format === 'mapped' && isTable(chosen)) return setTable(chosen);
+    setTable(undefined);
     upload.mutate({ file: chosen, format, answers: [] });
   };
   if (percent !== undefined && file) {
@@ -74,14 +83,18 @@ export const NewImport = () => {
       </div>
     );
   }
+  if (table)
+    return (
+      <MappingAssistant table={table} onReady={(archive) => void choose(archive)} onClose={() => setTable(undefined)} />
+    );
   if (!report || !file)
     return (
       <div>
         <Upload.Dragger
-          accept={acceptOf(rule)}
+          accept={accepted}
           showUploadList={false}
           beforeUpload={(chosen) => {
-            choose(chosen);
+            void choose(chosen);
             return false;
           }}
         >

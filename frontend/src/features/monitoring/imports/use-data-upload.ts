@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/shared/api/api-error';
 import { callRoute } from '~/shared/api/call-route';
 import { useReload, useWrite } from '~/shared/api/use-write';
+import { isTable } from './mapping/table-file';
 
 const WHOLE = 100;
 
@@ -25,8 +26,9 @@ interface Sent {
 /**
  * Sends a file; `percent` is the part that has arrived, undefined while nothing is sent. The last report stays when an
  * import is refused, so that it can be confirmed again.
+ * @param onUnknown receives a table whose format is not known
  */
-export const useDataUpload = () => {
+export const useDataUpload = (onUnknown: (table: File) => void) => {
   const { t } = useTranslation('monitoring');
   const reload = useReload(listDataImports);
   const [percent, setPercent] = useState<number>();
@@ -34,7 +36,7 @@ export const useDataUpload = () => {
   const upload = useWrite(
     async ({ file, format, answers, confirmed = undefined }: Sent) => {
       setPercent(0);
-      const { data } = await callRoute(
+      const sent = callRoute(
         uploadSql,
         {},
         {
@@ -43,15 +45,20 @@ export const useDataUpload = () => {
           onProgress: ({ loaded, total = file.size }) =>
             setPercent(Math.min(WHOLE, Math.floor((loaded / Math.max(total, 1)) * WHOLE))),
         },
-      ).catch((error: unknown) => {
+      );
+      try {
+        return (await sent).data;
+      } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        throw new ApiError(error.failure, t('imports.failed', { reason: error.message }), error.details);
-      });
-      return data;
+        if (error.details.reason !== 'import.unknownFormat' || !isTable(file))
+          throw new ApiError(error.failure, t('imports.failed', { reason: error.message }), error.details);
+        onUnknown(file);
+        return undefined;
+      }
     },
     {
       onSuccess: (data) => {
-        setReport(data);
+        if (data) setReport(data);
         return reload();
       },
       onSettled: () => setPercent(undefined),

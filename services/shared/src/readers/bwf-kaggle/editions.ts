@@ -2,55 +2,11 @@ import { type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
 import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { badmintonLevel } from '../badminton-levels.js';
 import { associationOf, defined, oneSpace } from '../cells.js';
+import { drawIdOf, drawsOf, stageOf } from '../draws.js';
 import { wrongCell } from '../reasons.js';
-import type { EditionRecord, Notes, SourceDraw, SourceMatch } from '../records.js';
+import type { EditionRecord, Notes, SourceMatch } from '../records.js';
 import { badmintonSeries } from '../series.js';
 import type { KaggleMatch } from './rows.js';
-
-const placesOf: Partial<Record<RoundCode, number>> = {
-  QR64: 64,
-  QR32: 32,
-  QR16: 16,
-  QQF: 8,
-  QSF: 4,
-  R64: 64,
-  R32: 32,
-  R16: 16,
-  QF: 8,
-  SF: 4,
-};
-
-const stageOf = (round: RoundCode): SourceDraw['stage'] => {
-  if (round.startsWith('Q') && round !== 'QF') return 'qualification';
-  return round.startsWith('G') ? 'group' : 'main';
-};
-
-const suffix = { main: '', qualification: ' - Qualification', group: ' - Group' } as const;
-const numbers = {
-  MS: { main: '1', qualification: '2', group: '3' },
-  WS: { main: '4', qualification: '5', group: '6' },
-} as const;
-
-const drawIdOf = ({ discipline, round }: KaggleMatch): string => numbers[discipline as 'MS' | 'WS'][stageOf(round)];
-
-/** The draws of the matches. The source does not distinguish the two groups of the Finals, so they form one group. */
-const drawsOf = (matches: readonly KaggleMatch[]): SourceDraw[] => {
-  const draws = new Map<string, SourceDraw>();
-  for (const match of matches) {
-    const stage = stageOf(match.round);
-    const drawId = drawIdOf(match);
-    const size = Math.max(draws.get(drawId)?.size ?? 2, stage === 'group' ? 8 : (placesOf[match.round] ?? 2));
-    draws.set(drawId, {
-      drawId,
-      discipline: match.discipline,
-      stage,
-      name: `${match.discipline}${suffix[stage]}`,
-      size,
-      byes: [],
-    });
-  }
-  return [...draws.values()];
-};
 
 const later = (a: RoundCode, b: RoundCode): boolean => roundCodes.indexOf(a) > roundCodes.indexOf(b);
 
@@ -124,7 +80,8 @@ const editionOf = (rows: readonly KaggleMatch[], notes: Notes): EditionRecord | 
       association: associationOf(first.row.cell('country'), first.at, notes),
       status: 'scheduled' as const,
     }),
-    draws: drawsOf(rows),
+    // The source does not distinguish the two groups of the Finals, so they form one group.
+    draws: drawsOf(rows, () => 8),
     matches: matchesOf(rows, notes),
   };
 };

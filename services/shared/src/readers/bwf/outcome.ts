@@ -1,12 +1,11 @@
 import { isRemark, type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
 import { badmintonGames } from '../badminton-score.js';
 import { marksOf } from '../marks.js';
-import { type OutcomeWord, outcomeWord } from '../outcome-words.js';
+import { outcomeWord } from '../outcome-words.js';
 import { wrongCell } from '../reasons.js';
-import type { Notes, SourceMatch, SourceSide } from '../records.js';
+import type { Notes, SourceSide } from '../records.js';
+import { type Interpret, type Result, resultBy, withoutWinner } from '../stated-result.js';
 import type { TableRow } from '../table.js';
-
-type Result = Pick<SourceMatch, 'outcome' | 'winner' | 'games'>;
 
 /** The interpretation of a row: a match, a bye of one side, or an invalid row. */
 export type Reading =
@@ -48,64 +47,14 @@ const alone = (row: TableRow, side: SourceSide, place: 1 | 2): Reading => {
   };
 };
 
-type Winner = 1 | 2 | undefined;
-type Games = [number, number][];
-
-const withoutWinner = (row: TableRow): Remark => wrongCell(row, 'winner', 'score.noWinner');
-
-/** The result of a match, with a remark on it. */
-interface Interpreted {
-  readonly result: Result;
-  readonly warning?: Remark;
-}
-
-const decided = (result: Result, warning?: Remark): Interpreted => ({ result, ...(warning && { warning }) });
-
-const completed = (row: TableRow, winner: Winner, games: Games): Interpreted | Remark => {
-  if (winner === undefined) return games.length === 0 ? remarkOf('score.unstated') : withoutWinner(row);
-  const result: Result = { outcome: 'completed', winner, games };
-  return games.length === 0 ? decided(result, remarkOf('score.none')) : decided(result);
-};
-
-const undecided = (games: Games, warning: Remark): Interpreted =>
-  games.length > 0
-    ? decided({ outcome: 'retired', games }, warning)
-    : decided({ outcome: 'unplayed', games: [] }, warning);
-
-const unplayed = (row: TableRow, winner: Winner): Interpreted | Remark =>
-  winner === undefined
-    ? decided({ outcome: 'unplayed', games: [] })
-    : remarkOf('score.winnerGiven', { column: 'score_status', value: row.cell('score_status') });
-
-type Interpret = (row: TableRow, winner: Winner, games: Games) => Interpreted | Remark;
-
-const byWord: Readonly<Record<OutcomeWord, Interpret>> = {
-  walkover: (_, winner) =>
-    winner === undefined
-      ? decided({ outcome: 'walkover', games: [] }, remarkOf('score.doubleWalkover'))
-      : decided({ outcome: 'walkover', winner, games: [] }),
-  'double-walkover': () => decided({ outcome: 'walkover', games: [] }, remarkOf('score.doubleWalkover')),
-  retired: (_, winner, games) =>
-    winner === undefined
-      ? decided({ outcome: 'retired', games }, remarkOf('score.doubleRetirement'))
-      : decided({ outcome: 'retired', winner, games }),
-  'double-retirement': (_, __, games) => decided({ outcome: 'retired', games }, remarkOf('score.doubleRetirement')),
-  disqualified: (row, winner, games) =>
-    winner === undefined ? withoutWinner(row) : decided({ outcome: 'disqualified', winner, games }),
-  abandoned: (_, __, games) => undecided(games, remarkOf('score.abandoned')),
-  unplayed,
-  bye: (row) => wrongCell(row, 'score_status', 'score.bye'),
-  unstated: completed,
-  unknown: (row, winner) => completed(row, winner, []),
-};
-
 /** Statuses of this source alone. */
 const ownStatuses: Readonly<Record<string, Interpret>> = {
-  normal: completed,
-  promoted: (row, winner, games) =>
-    winner === undefined
-      ? withoutWinner(row)
-      : decided({ outcome: 'retired', winner, games }, remarkOf('score.promoted')),
+  normal: resultBy.completed,
+  promoted: (stated) => {
+    const read = resultBy.retired(stated);
+    if (stated.winner === undefined) return withoutWinner(stated);
+    return isRemark(read) ? read : { ...read, warning: remarkOf('score.promoted') };
+  },
 };
 
 /** Interprets a row of matches.csv. */
@@ -118,7 +67,9 @@ export const readOutcome = (row: TableRow, notes: Notes): Reading => {
   const games = badmintonGames(row.cell('score'));
   if (!games) return refused(wrongCell(row, 'score', 'score.notAScore'));
   const word = outcomeWord(status);
-  const interpret = ownStatuses[status.toLowerCase()] ?? (word && byWord[word]);
-  const read = interpret?.(row, winnerOf(row), games) ?? wrongCell(row, 'score_status', 'cell.word');
+  const interpret = ownStatuses[status.toLowerCase()] ?? (word && resultBy[word]);
+  const cellOf = (column: string) => ({ column, value: row.cell(column) });
+  const cells = { winnerCell: cellOf('winner'), outcomeCell: cellOf('score_status') };
+  const read = interpret?.({ winner: winnerOf(row), games, ...cells }) ?? wrongCell(row, 'score_status', 'cell.word');
   return isRemark(read) ? refused(read) : { kind: 'match', sides: [first, second], ...read };
 };

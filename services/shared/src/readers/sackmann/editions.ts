@@ -1,8 +1,8 @@
 import { isRemark, type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
-import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import { surfaces } from '@rallyrank/contracts/sport/surfaces';
 import { COMPACT_DAY, defined, wholeNumber } from '../cells.js';
 import { type DayColumn, dayColumn } from '../days.js';
+import { placesIn } from '../draws.js';
 import { remarkSeeds } from '../high-seeds.js';
 import { MOST_OF_NAME, missingCell, notADay, wrongCell, wrongLength } from '../reasons.js';
 import type { EditionRecord, Notes, SourceDraw } from '../records.js';
@@ -12,18 +12,6 @@ import type { TourFiles } from './files.js';
 import { placeSackmannMatch } from './matches.js';
 import { StatedTournament } from './stated.js';
 import type { Tour } from './tour.js';
-
-/** Size of a draw by its first round. `ER` is played before the first round and adds no places. */
-const placesOf: Partial<Record<RoundCode, number>> = {
-  R128: 128,
-  R64: 64,
-  R32: 32,
-  R16: 16,
-  QF: 8,
-  SF: 4,
-  BR: 4,
-  F: 2,
-};
 
 const editionOf = (stated: StatedTournament, tour: Tour): EditionRecord | Remark => {
   const id = stated.cell('tourney_id');
@@ -60,11 +48,7 @@ const withSizes = (record: EditionRecord, printed: number | undefined): EditionR
   const sizeOf = (draw: SourceDraw): number => {
     const matches = record.matches.filter(({ drawId }) => drawId === draw.drawId);
     if (draw.stage === 'group') return new Set(matches.flatMap((m) => m.sides.flatMap((s) => s.players))).size;
-    return Math.max(
-      printed ?? 2,
-      ...matches.map((m) => placesOf[m.round] ?? 2),
-      ...draw.byes.map((b) => placesOf[b.round] ?? 2),
-    );
+    return Math.max(printed ?? 2, ...matches.map((m) => placesIn(m.round)), ...draw.byes.map((b) => placesIn(b.round)));
   };
   return {
     ...record,
@@ -89,7 +73,7 @@ function* editionOfRows(
   const record = editionOf(stated, tour);
   if (isRemark(record)) {
     const reason =
-      days.isAmbiguous && !stated.day
+      days.order === 'either' && !stated.day
         ? wrongCell(stated, 'tourney_date', 'cell.dayOrder', { form: COMPACT_DAY })
         : record;
     notes.refuse('tournaments', at, reason);

@@ -1,0 +1,31 @@
+import { describeTable, saveMapping, type TableDescription } from '@rallyrank/contracts/monitoring/table-description';
+import type { TableMappingDraft } from '@rallyrank/contracts/monitoring/table-mapping';
+import { useEffect, useState } from 'react';
+import { callRoute } from '~/shared/api/call-route';
+import { useWrite } from '~/shared/api/use-write';
+
+/** A table with a draft of its mapping. Each change of the draft is interpreted by the server. */
+export const useTable = (table: File) => {
+  const [description, setDescription] = useState<TableDescription>();
+  const [draft, setDraft] = useState<TableMappingDraft>();
+  const describe = useWrite(
+    (given: TableMappingDraft | undefined) =>
+      callRoute(describeTable, {}, { body: given ? { mapping: JSON.stringify(given) } : {}, files: { file: [table] } }),
+    {
+      onSuccess: ({ data }) => {
+        setDescription(data);
+        setDraft((known) => known ?? data.mapping);
+      },
+    },
+  );
+  const { mutate } = describe;
+  useEffect(() => mutate(undefined), [mutate]);
+  const change = (next: TableMappingDraft) => {
+    setDraft(next);
+    mutate(next);
+  };
+  const save = useWrite((name: string) =>
+    callRoute(saveMapping, {}, { body: { name, columns: description!.columns, mapping: draft! } }),
+  );
+  return { description, draft, change, save, isBusy: describe.isPending };
+};

@@ -1,0 +1,85 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { saveMapping, TableDescription } from '@rallyrank/contracts/monitoring/table-description';
+import { TableMappingDraft } from '@rallyrank/contracts/monitoring/table-mapping';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { ParsedBody } from '@rallyrank/contracts/shared/route';
+import type { Config } from '@rallyrank/infra/config/config';
+import type { InstanceRecord } from '@rallyrank/infra/config/instance';
+import type { DocumentStore } from '@rallyrank/infra/documents/port';
+import { contentHash } from '@rallyrank/infra/files/content-hash';
+import type { UploadedFile } from '@rallyrank/infra/http/uploaded-file';
+import { CONFIG, DOCUMENTS, INSTANCE, NOW } from '@rallyrank/infra/nest/ports';
+import { describedTable } from '@rallyrank/shared/readers/mapped/describe';
+import { proposedColumns } from '@rallyrank/shared/readers/mapped/propose';
+import { tableMappings } from './mapping-collection.js';
+import { safeName } from './safe-name.js';
+
+const keyOf = (columns: readonly string[]): string => contentHash(Buffer.from(JSON.stringify(columns)));
+
+/** The id of a source by the name of its file, in Latin letters. */
+const sourceOf = (fileName: string): string =>
+  fileName
+    .toLowerCase()
+    .replace(/\..*$/, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+|-+$/g, '')
+    .slice(0, 40) || 'table';
+
+/** @throws DomainError request.invalid */
+const draftIn = (text: string): TableMappingDraft => {
+  try {
+    return TableMappingDraft.parse(JSON.parse(text));
+  } catch {
+    throw new DomainError('request.invalid', { field: 'mapping', rule: 'a mapping of columns' });
+  }
+};
+
+/** Describes tables, and keeps the mappings of their columns. */
+@Injectable()
+export class TableMappings {
+  private readonly documents;
+
+  constructor(
+    @Inject(DOCUMENTS) store: DocumentStore,
+    @Inject(INSTANCE) private readonly record: InstanceRecord,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {
+    this.documents = store.collection(tableMappings);
+  }
+
+  /** @throws DomainError file.empty, import.format, request.invalid */
+  describe(file: UploadedFile | undefined, draft: string | undefined): Promise<TableDescription> {
+    if (!file || file.bytes.length === 0) throw new DomainError('file.empty');
+    const mappingFor = async (columns: readonly string[]) =>
+      (await this.saved(columns)) ?? { mapping: await this.proposed(file.name, columns), name: null };
+    const own = draft === undefined ? undefined : draftIn(draft);
+    return describedTable({ name: safeName(file.name), bytes: file.bytes, draft: own, mappingFor });
+  }
+
+  async save({ name, columns, mapping }: ParsedBody<typeof saveMapping>, userName: string): Promise<{ name: string }> {
+    const updateTime = this.now().toISOString();
+    await this.documents.put({
+      id: name,
+      columns: keyOf(columns),
+      mapping: JSON.stringify(mapping),
+      userName,
+      updateTime,
+    });
+    return { name };
+  }
+
+  /** The newest mapping for the same columns. */
+  private async saved(columns: readonly string[]) {
+    const { rows } = await this.documents.find({
+      where: { columns: keyOf(columns) },
+      sort: [['updateTime', 'desc']],
+    });
+    return rows[0] && { mapping: draftIn(rows[0].mapping), name: rows[0].id };
+  }
+
+  private async proposed(fileName: string, columns: readonly string[]): Promise<TableMappingDraft> {
+    const sport = (await this.record.read())?.sport ?? this.config.sport;
+    return TableMappingDraft.parse({ version: 1, source: sourceOf(fileName), sport, ...proposedColumns(columns) });
+  }
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { describeTable, saveMapping, TableDescription } from '@rallyrank/contracts/monitoring/table-description';
+import { routes, rpcs } from '@rallyrank/contracts/registry';
+import { userWith } from '@rallyrank/infra/testing/as-user';
+import { routeClient } from '@rallyrank/infra/testing/route-client';
+import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
+import { inGbk } from '@rallyrank/shared/readers/testing/in-gbk';
+import { MonitoringModule } from './monitoring.module.js';
+
+const onFolder = new ServiceOnFolder(
+  { modules: { monitoring: MonitoringModule }, routes, rpcs },
+  '2026-01-10T12:00:00.000Z',
+);
+const send = routeClient(onFolder);
+const operator = userWith('Ann', ['tool:sql:import']);
+
+beforeAll(() => onFolder.start());
+afterAll(() => onFolder.stop());
+
+const answerTo = async (content: string | Uint8Array, mapping?: object, name = 'Liga 2024.csv') => {
+  const form = new FormData();
+  if (mapping) form.append('mapping', JSON.stringify(mapping));
+  form.append('file', new Blob([Uint8Array.from(Buffer.from(content))]), name);
+  return (await send(describeTable, operator, { form })).body;
+};
+
+const describe = async (...given: Parameters<typeof answerTo>) =>
+  TableDescription.parse((await answerTo(...given)).data);
+
+const table = inGbk(
+  '赛事;级别;日期;项目;轮次;选手一;选手二;比分\n' +
+    '乌托邦公开赛;省级;03/04/2024;男单;决赛;甲一;丙三;21:18 21:3\n' +
+    '乌托邦公开赛;省级;02/04/2024;男单;半决赛;甲一;丙四;胜\n',
+);
+
+test('a table is described with encoding, delimiter, readings of days, a proposed mapping and unknown words', async () => {
+  const data = await describe(table);
+  expect(data).toMatchObject({
+    mapping: { source: 'liga-2024', sport: 'badminton', kind: 'matches', encoding: 'gb18030', delimiter: ';' },
+    name: null,
+    columns: ['赛事', '级别', '日期', '项目', '轮次', '选手一', '选手二', '比分'],
+    days: [{ field: 'date', order: 'either', readings: ['2024-04-03', '2024-03-04'] }],
+    unknown: [{ kind: 'levels', word: '省级' }],
+    read: [],
+  });
+  expect(data.rows[0]?.slice(0, 2)).toEqual(['乌托邦公开赛', '省级']);
+});
+
+test('a corrected mapping shows how the first rows are read, and is proposed again once it is saved', async () => {
+  const proposed = await describe(table);
+  const mapping = { ...proposed.mapping, dateOrder: 'day-month' as const, words: { levels: { 省级: 'super-100' } } };
+  const data = await describe(table, mapping);
+  expect(data.unknown).toEqual([]);
+  expect(data.read).toMatchObject([
+    {
+      ...{ kind: 'match', line: 2, tournament: '乌托邦公开赛', level: 'super-100', date: '2024-04-03', round: 'F' },
+      ...{ sides: ['甲一', '丙三'], score: '21-18 21-3', winner: 1 },
+    },
+    { kind: 'rejected', line: 3, reason: { zh: expect.stringContaining('胜') } },
+  ]);
+  const body = { name: 'Liga', columns: data.columns, mapping: data.mapping };
+  expect((await send(saveMapping, operator, { body })).body).toMatchObject({ code: 200, data: { name: 'Liga' } });
+  expect(await describe(table)).toMatchObject({ name: 'Liga', mapping: { words: { levels: { 省级: 'super-100' } } } });
+});
+
+test('a mapping that lacks fields is not saved', async () => {
+  const { mapping, columns } = await describe('a,b\n1,2\n');
+  const { code, msg } = (await send(saveMapping, operator, { body: { name: 'X', columns, mapping } })).body;
+  expect({ code, msg }).toMatchObject({ code: 430, msg: expect.stringContaining('mapping') });
+});
+
+test('a table that is not in the chosen encoding is rejected', async () => {
+  const { mapping } = await describe('a,b\n1,2\n');
+  const { msg } = await answerTo(Buffer.from([0xff, 0xff, 0x0a]), { ...mapping, encoding: 'gb18030' });
+  expect(msg).toContain('the file is not gb18030 text after line 1');
+});
+
+test('a table with thousands of columns is rejected', async () => {
+  const { msg } = await answerTo(`${'a,'.repeat(5_000)}\n`);
+  expect(msg).toContain('the table has more than 500 columns');
+});

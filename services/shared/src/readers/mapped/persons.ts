@@ -1,0 +1,104 @@
+import { type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
+import { type Discipline, type Gender, isDoubles } from '@rallyrank/contracts/sport/codes';
+import { associationOf, defined, oneSpace } from '../cells.js';
+import { MOST_OF_PERSON, wrongLength } from '../reasons.js';
+import type { Notes, PersonKey, PlayerRecord, SourceSide } from '../records.js';
+import type { MappedRow } from './rows.js';
+
+/** The side of a match, or the one competitor of a row of a list. */
+export type SideMark = '' | '1' | '2';
+
+export interface MappedPerson {
+  readonly key: PersonKey;
+  /** The id in the source; empty if it states only names. */
+  readonly id: string;
+  /** Empty if the source states only the id. */
+  readonly name: string;
+  readonly association: string | undefined;
+  readonly gender: Gender | undefined;
+}
+
+const genders: Partial<Record<Discipline, Gender>> = { MS: 'M', MD: 'M', WS: 'F', WD: 'F' };
+
+/** Separators of two names in one cell. */
+const BETWEEN = /\s*[/、&＆／]\s*/;
+const CHINESE = /\p{Script=Han}/u;
+
+const personOf = (
+  row: MappedRow,
+  { name, id, association }: Readonly<Record<'name' | 'id' | 'association', string>>,
+  discipline: Discipline,
+  notes: Notes,
+): MappedPerson => {
+  const gender = genders[discipline];
+  const code = associationOf(association, row.at, notes);
+  const key = id || [gender, name, code].filter(Boolean).join(' ');
+  return { key, id, name, association: code, gender };
+};
+
+/** The persons of a side: one in singles, two in doubles, whose names can stand in one cell. None is an empty side. */
+export const personsOf = (
+  row: MappedRow,
+  side: SideMark,
+  discipline: Discipline,
+  notes: Notes,
+): readonly MappedPerson[] | Remark => {
+  const [own, partner] = (['player', 'partner'] as const).map((who) => ({
+    name: oneSpace(row.of(`${who}${side}`)),
+    id: row.of(`${who}Id${side}`),
+    association: row.of(who === 'player' ? `association${side}` : `partnerAssociation${side}`),
+  }));
+  if (own!.name === '' && own!.id === '') return [];
+  const [first = '', second = '', ...more] = isDoubles(discipline) ? own!.name.split(BETWEEN) : [own!.name];
+  const isJoined = second !== '' && partner!.name === '';
+  const all = isDoubles(discipline)
+    ? [{ ...own!, name: isJoined ? first : own!.name }, isJoined ? { ...partner!, name: second } : partner!]
+    : [own!];
+  const long = all.find(({ name }) => name.length > MOST_OF_PERSON);
+  if (long) return wrongLength(`player${side}`, long.name, MOST_OF_PERSON);
+  if (all.some(({ name, id }) => name === '' && id === '') || more.length > 0)
+    return row.wrong(`partner${side}`, 'side.missing');
+  const persons = all.map((each) =>
+    personOf(row, { ...each, association: each.association || own!.association }, discipline, notes),
+  );
+  return persons.length === 2 && persons[0]!.key === persons[1]!.key
+    ? remarkOf('side.samePartner', { name: persons[0]!.name })
+    : persons;
+};
+
+export const sideOf = (persons: readonly MappedPerson[]): Pick<SourceSide, 'players' | 'associations'> => {
+  const stated = persons.flatMap(({ key, association }) => (association ? [[key, association] as const] : []));
+  return {
+    players: persons.map(({ key }) => key),
+    ...(stated.length > 0 && { associations: Object.fromEntries(stated) }),
+  };
+};
+
+/** Persons in the order in which they occur. Their first row counts. */
+export class People {
+  private readonly records = new Map<PersonKey, PlayerRecord>();
+
+  constructor(private readonly source: string) {}
+
+  add(row: MappedRow, persons: readonly MappedPerson[]): void {
+    for (const { key, id, name, association, gender } of persons) {
+      // A person with an id alone is known from an earlier import.
+      if (name === '' || this.records.has(key)) continue;
+      const zh = CHINESE.test(name) && name.length <= 60 ? name : undefined;
+      const player = defined({
+        sourceKey: id === '' ? undefined : this.keyOf(id),
+        name: defined({ en: name, zh }),
+        ...{ gender, association, otherNames: [] },
+      });
+      this.records.set(key, { at: row.at, key, player });
+    }
+  }
+
+  keyOf(key: PersonKey): string {
+    return `${this.source}:${key}`;
+  }
+
+  all(): IterableIterator<PlayerRecord> {
+    return this.records.values();
+  }
+}
