@@ -13,6 +13,8 @@ const WORDS = /\/node_modules\/zod\/v4\/locales\/en\.js$/;
 const CONTRACT = /\/contracts\/src\/.+\.ts$/;
 const SUMMARY = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|`[^`$]*`)/g;
 const TITLE = /\btitle:\s*\w+Texts(?:\.\w+)+,\s*(?=method:)/g;
+/** The points of a profile, which only servers compute with; pages get the systems of `listSystems`. */
+const POINTS = /\bpoints: \w+Points,/;
 const NAMED = /^export (?:const|function|class) (\w+)/gm;
 const unused = (): never => {
   throw new Error('left out of the build: see build/lighter.ts');
@@ -26,7 +28,8 @@ export const lighter = (): Plugin => ({
   transform: {
     filter: { id: [UNUSED, WORDS, CONTRACT] },
     handler: (code, id) => {
-      if (CONTRACT.test(id)) return code.replace(SUMMARY, "summary: ''").replace(TITLE, '');
+      if (CONTRACT.test(id))
+        return code.replace(SUMMARY, "summary: ''").replace(TITLE, '').replace(POINTS, 'points: [],');
       if (WORDS.test(id)) return 'export default () => ({});';
       const names = [...code.matchAll(NAMED)].map(([, name]) => `unused as ${name}`);
       return `const unused = ${unused};\nexport { ${[...names, 'unused as default'].join(', ')} };`;
