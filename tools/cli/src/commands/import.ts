@@ -6,7 +6,7 @@ import { progressOn } from '@rallyrank/shared/import/progress';
 import { screenText } from '@rallyrank/shared/import/report-text';
 import { runCli } from '../run-cli.js';
 
-const usage = `usage: npm run import -- <format> <path> [--withdraw-missing] [--strict]
+const usage = `usage: npm run import -- <format> <path> [--withdraw-missing]
 
 formats:
 ${Object.entries(formats)
@@ -17,19 +17,18 @@ RALLYRANK_DATA is the data folder (default var/), with PROFILE=servers the folde
 data is kept. Known matches of an edition that the source no longer contains are reported; --withdraw-missing withdraws them, unless a row
 was rejected, another source states the edition, or the source contains less than half of the known matches of the draw.
 
-Exit codes: 0 done (the report lists rejected rows), 1 rejected, failed, or incomplete because more than a tenth of the rows of a kind,
-or most rows of a list, were rejected, 2 invalid arguments, 130 interrupted. With --strict, one rejected row suffices for 1.
+Exit codes: 0 done without a rejected row, 1 rejected, failed, or incomplete because more than a tenth of the rows of a kind, or most rows
+of a list, were rejected, 2 invalid arguments, 3 done with fewer rejected rows, which the report lists, 130 interrupted.
 `;
 
 const WITHDRAW_MISSING = '--withdraw-missing';
-const STRICT = '--strict';
-const options = [WITHDRAW_MISSING, STRICT];
 const exitCodes = { complete: 0, incomplete: 1, failed: 1, interrupted: 130 } as const;
+const WITH_REJECTED_ROWS = 3;
 
-/** `npm run import -- <format> <path> [--withdraw-missing] [--strict]` */
+/** `npm run import -- <format> <path> [--withdraw-missing]` */
 const main = async (args: readonly string[]): Promise<number> => {
   const withdrawsMissing = args.includes(WITHDRAW_MISSING);
-  const [format, path, ...more] = args.filter((arg) => !options.includes(arg));
+  const [format, path, ...more] = args.filter((arg) => arg !== WITHDRAW_MISSING);
   if (!isFormat(format) || path === undefined || more.length > 0) {
     if (format !== undefined && !isFormat(format)) process.stderr.write(`unknown format ${format}\n\n`);
     process.stderr.write(usage);
@@ -54,8 +53,8 @@ const main = async (args: readonly string[]): Promise<number> => {
       progress: (tally) => progressOn(process.stderr, tally, Date.now),
     });
     process.stdout.write(screenText(report, file));
-    const hasLosses = args.includes(STRICT) && report.refusals.length > 0;
-    return hasLosses ? exitCodes.incomplete : exitCodes[report.status];
+    const { status, refusals } = report;
+    return status === 'complete' && refusals.length > 0 ? WITH_REJECTED_ROWS : exitCodes[status];
   } finally {
     await target.close();
   }

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
+import { busyBwfWorld } from '@rallyrank/shared/readers/testing/busy-bwf-world';
 import { bwfMatch, bwfWorld } from '@rallyrank/shared/readers/testing/bwf-world';
 import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
 
@@ -80,6 +81,11 @@ test('rejected rows are printed even if the report cannot be written', () => {
   expect([status, errorsIn({ stderr })]).toEqual([1, '']);
   expect(stdout).toMatch(/rejected: 1\n {2}matches.csv:3: matches: round is "", which is not a round/);
   expect(stdout).toMatch(/could not write the report: .*imports/);
+});
+
+test('an import with few rejected rows ends with 3', () => {
+  const { status, stdout } = cli('import', dataFolder(), ['bwf', sourceFolder(busyBwfWorld(40))]);
+  expect([status, stdout]).toEqual([3, expect.stringContaining('ends on 2024-01-01')]);
 });
 
 test('the export of an invented world is imported as invented, and never mixed with real results', () => {
