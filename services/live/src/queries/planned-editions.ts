@@ -5,6 +5,7 @@ import { scoringOf } from '@rallyrank/contracts/sport/profiles';
 import { IdSequence } from '@rallyrank/infra/id-sequence';
 import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
+import { isOwnId } from '@rallyrank/shared/domain/own-ids';
 import { dayIn } from '@rallyrank/shared/domain/zone';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import type { PlannedEdition } from '../domain/decide-plans.js';
@@ -17,7 +18,7 @@ import { exportedEdition } from './exported-edition.js';
 /** Ids assigned here are higher than those of sources, so that a later import never confuses two matches. */
 const LAST_OF_SOURCES = '1000000000';
 
-const highestOf = (ids: readonly Id[]): Id => [...ids, LAST_OF_SOURCES].toSorted(compareIds).at(-1)!;
+const highestOf = (ids: readonly Id[]): Id => [...ids.filter(isOwnId), LAST_OF_SOURCES].toSorted(compareIds).at(-1)!;
 
 type Exported = Awaited<ReturnType<typeof exportedEdition>>;
 

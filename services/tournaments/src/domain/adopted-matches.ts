@@ -2,8 +2,8 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Remark } from '@rallyrank/contracts/shared/remarks';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
+import { isOwnId } from '@rallyrank/shared/domain/own-ids';
 import type { Edition } from './edition.js';
-import { isOwnId } from './own-ids.js';
 
 type Stated = ImportedEdition['matches'][number];
 type Played = Pick<MatchFacts, 'drawId' | 'round' | 'sides'>;
@@ -64,17 +64,17 @@ const completed = (known: MatchFacts, match: Stated): Stated => {
   return { ...details, ...(isTurned ? turned(match) : match), ...day };
 };
 
-const scoreText = ({ games }: Pick<MatchFacts, 'games'>): string =>
-  games.map(([one, two]) => `${one}-${two}`).join(' ') || '-';
-
-const resultText = ({ outcome, winner, games }: Pick<MatchFacts, 'outcome' | 'winner' | 'games'>): string =>
-  `${outcome} ${winner ?? '-'} ${games.map(([one, two]) => `${one}-${two}`).join(' ')}`;
+/** A result in one line, for example `21-8 21-7 (1)` with the side that wins, or `walkover (2)`. */
+const resultText = ({ outcome, winner, games }: Pick<MatchFacts, 'outcome' | 'winner' | 'games'>): string => {
+  const score = games.map(([one, two]) => `${one}-${two}`);
+  return [...score, ...(outcome === 'completed' ? [] : [outcome]), `(${winner ?? '-'})`].join(' ');
+};
 
 /** The remark on a match whose result the source states differently than it is known here. */
 export const differenceRemark = (matchId: Id, known: MatchFacts, match: MatchFacts): Remark | undefined =>
   !isOwnId(matchId) || resultText(known) === resultText(match)
     ? undefined
-    : { key: 'match.differs', values: { match: matchId, known: scoreText(known), stated: scoreText(match) } };
+    : { key: 'match.differs', values: { match: matchId, known: resultText(known), stated: resultText(match) } };
 
 /**
  * What a source states, with the ids of the matches that were scored or entered here: two sides meet once in a round of

@@ -5,13 +5,13 @@ import type { MatchFacts, Side } from '@rallyrank/contracts/tournaments/events';
 import type { EnteredMatch, MatchChange } from '@rallyrank/contracts/tournaments/match-edits';
 import { sidesOfDraw } from '@rallyrank/shared/domain/draws/sides-of-draw';
 import { isEqual } from '@rallyrank/shared/domain/equal';
+import { ownIds } from '@rallyrank/shared/domain/own-ids';
 import { withoutNull } from '@rallyrank/shared/domain/without-null';
 import { canonicalMatch } from './canonical-sides.js';
 import { slotOf } from './draw-lines.js';
 import { decidedMark, type Edition, type EditionEvent, editable } from './edition.js';
 import { roundsWithout } from './knock-out-rounds.js';
 import { type Competitors, matchProblem, type Rules } from './match-rules.js';
-import { ownIds } from './own-ids.js';
 import { placeProblem } from './place-rules.js';
 
 /** The state that a match gets. */

@@ -1,9 +1,9 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
+import { isOwnId } from '@rallyrank/shared/domain/own-ids';
 import { pairingOf } from './adopted-matches.js';
 import type { Edition } from './edition.js';
-import { isOwnId } from './own-ids.js';
 
 interface Missing {
   readonly missing: readonly [Id, MatchFacts][];

@@ -2,8 +2,8 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { DrawFacts } from '@rallyrank/contracts/tournaments/events';
+import { ownIds } from '@rallyrank/shared/domain/own-ids';
 import { type Edition, type EditionEvent, editable } from './edition.js';
-import { ownIds } from './own-ids.js';
 
 export type NewDraw = Pick<DrawFacts, 'discipline' | 'stage' | 'name' | 'size'>;
 type Published = Extract<EditionEvent, { type: 'DrawPublished' }>;

@@ -3,6 +3,7 @@ import type { MappedRound, TableMapping } from '@rallyrank/contracts/monitoring/
 import { isRemark, type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import { FIRST_DERIVED, isSourceId } from '../../domain/own-ids.js';
 import { DAY, defined, oneSpace, wholeNumber } from '../cells.js';
 import { marksOf } from '../marks.js';
 import { MOST_OF_NAME, wrongLength } from '../reasons.js';
@@ -66,21 +67,21 @@ export const readMatch = (row: MappedRow, { mapping, words, notes }: Parts): Map
   return isRemark(result) ? result : { ...common, ...result };
 };
 
-/** Number of hexadecimal digits that fit in the id of a match. */
+/** Number of hexadecimal digits that fit in the id of a match as a number of JavaScript. */
 const DIGITS = 12;
 
 /**
- * The id of a match: that of the source, otherwise derived from round and sides, so that it does not depend on the
- * other rows.
+ * The id of a match: that of the source if it is a small number, otherwise derived from the row's own id, round and
+ * sides, so that it does not depend on the other rows.
  */
 const matchIdOf = ({ row, discipline, sides }: MappedMatch, round: string): string => {
   const stated = row.of('matchId');
-  if (/^\d{1,18}$/.test(stated)) return String(BigInt(stated));
+  if (/^\d{1,18}$/.test(stated) && isSourceId(BigInt(stated))) return String(BigInt(stated));
   const players = sides.map((side) => [...side.players].sort().join('+')).sort();
   const hash = createHash('sha256')
     .update([stated, discipline, round, ...players].join('\n'))
     .digest('hex');
-  return String(Number.parseInt(hash.slice(0, DIGITS), 16));
+  return String(FIRST_DERIVED + BigInt(`0x${hash.slice(0, DIGITS)}`));
 };
 
 const bestOf = (text: string): 3 | 5 | undefined => (text === '3' ? 3 : text === '5' ? 5 : undefined);
