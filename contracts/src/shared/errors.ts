@@ -79,6 +79,8 @@ export const errors = {
   'system.overlaps': { code: 601 },
   'system.level': { code: 601 },
   'system.points': { code: 601 },
+  'system.twice': { code: 601 },
+  'system.prize': { code: 601 },
   'entity.notFound': { code: 404 },
   'entity.taken': { code: 601 },
   'entity.inUse': { code: 601 },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Day } from '../shared/time.js';
-import { RoundCode, roundCodes } from '../sport/codes.js';
-import type { PointsTable } from '../sport/profile.js';
+import type { RoundCode } from '../sport/codes.js';
+import type { Place, PointsTable } from '../sport/profile.js';
 
-const MOST_POINTS = 100_000;
+export const MOST_POINTS = 100_000;
 const MOST_LEVELS = 60;
 const points = z.int().min(0).max(MOST_POINTS);
 const LevelKey = z.string().min(1).max(40);
@@ -11,7 +11,17 @@ const byLevel = <V extends z.ZodType>(value: V) =>
   z.record(LevelKey, value).refine((levels) => Object.keys(levels).length <= MOST_LEVELS);
 
 const SystemName = z.string().trim().min(1).max(100);
-export const PlaceCode = z.enum([...roundCodes, 'W', '3RD', '4TH', 'GROUP3', 'GROUP4', 'R512', 'R1024']);
+
+/** The results that can have points, the best first. */
+export const pointsPlaces = [
+  ...(['W', 'F', '3RD', '4TH', 'SF', 'QF', 'GROUP3', 'GROUP4', 'RR'] as const),
+  ...(['R16', 'R32', 'R64', 'R128', 'R256', 'R512', 'R1024'] as const),
+] as const satisfies readonly Place[];
+/** The rounds in which a won match can have points. */
+export const pointsRounds = [
+  ...(['F', 'SF', 'QF', 'RR', 'R16', 'R32', 'R64', 'R128', 'R256'] as const),
+] as const satisfies readonly RoundCode[];
+const PlaceCode = z.enum(pointsPlaces);
 const PlacePoints = z.partialRecord(PlaceCode, points);
 
 /** Ranking points by level and place for a period: a `PointsTable` as it is stored and sent. */
@@ -30,10 +40,11 @@ export const PointsSystem = z.strictObject({
     z
       .array(z.strictObject({ atLeastUsd: z.int().positive(), points: PlacePoints }))
       .max(10)
+      .refine((all) => all.every(({ atLeastUsd }, at) => at === 0 || atLeastUsd < all[at - 1]!.atLeastUsd))
       .readonly(),
   ),
   /** By level, points for each match won, by round. */
-  perWin: byLevel(z.partialRecord(RoundCode, points)),
+  perWin: byLevel(z.partialRecord(z.enum(pointsRounds), points)),
 });
 export type PointsSystem = z.infer<typeof PointsSystem>;
 

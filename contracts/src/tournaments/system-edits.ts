@@ -43,6 +43,8 @@ export const getSystemsForEdit = route({
     systems: z.array(PointsSystem),
     /** Schemes that users have decided. */
     decided: z.array(z.string()),
+    /** Levels with a minimum prize money, which can have points from an amount above it on. */
+    prizeLevels: z.array(z.string()),
     /** Schemes of the sport profile, which apply again when a decision is released. */
     defined: z.array(z.string()),
     changes: z.array(SystemChange),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { badminton } from '@rallyrank/contracts/sport/badminton';
+import { profileOf, sports } from '@rallyrank/contracts/sport/profiles';
 import { type PointsSystem, pointsSystemOf } from '@rallyrank/contracts/tournaments/points-system';
 import {
   decideSystem,
@@ -14,6 +15,7 @@ import {
 import { listSystems } from '@rallyrank/contracts/tournaments/systems';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
+import { decideSystem as decideEvents } from './domain/points-systems.js';
 import { openWorldOfFour } from './testing/three-events.js';
 import type { World } from './testing/world.js';
 
@@ -46,7 +48,6 @@ afterEach(() => world.close());
 describe('points systems', () => {
   it('are those of the sport until users decide others, which stay after a restart', async () => {
     expect(await shown()).toEqual(badminton.points.map(pointsSystemOf));
-    expect(await decide(ended)).toMatchObject({ code: 200 });
     expect(await decide(added)).toMatchObject({ code: 200 });
     await world.restart();
     await world.service().caughtUp();
@@ -70,6 +71,15 @@ describe('points systems', () => {
     expect((await forEdit()).decided).toEqual([]);
   });
 
+  it.each(sports.flatMap((key) => profileOf(key).points.map((table) => [key, table.scheme] as const)))(
+    'of %s can be decided as they are: %s',
+    (key, scheme) => {
+      const profile = profileOf(key);
+      const system = pointsSystemOf(profile.points.find((table) => table.scheme === scheme)!);
+      expect(decideEvents(profile, system)(new Map())).toEqual([]);
+    },
+  );
+
   it('of the sport apply again after a release', async () => {
     await decide(ended);
     expect(await send(releaseSystem, { body: { scheme: ended.scheme, reason } })).toMatchObject({ code: 200 });
@@ -79,7 +89,18 @@ describe('points systems', () => {
 
   it.each<[string, Partial<PointsSystem>, string]>([
     ['ends before it begins', { to: '2020-01-01' }, 'system.dates'],
-    ['overlaps with another one', { ...added }, 'system.overlaps'],
+    ['overlaps with another one', { from: '2020-01-01' }, 'system.overlaps'],
+    [
+      'has points of a level in two ways',
+      { countsAs: { ...current.countsAs, 'super-100': 'super-300' } },
+      'system.twice',
+    ],
+    [
+      'has extra points of a level without minimum prize money',
+      { extraPrizeMoney: { 'super-300': [{ atLeastUsd: 1, points: { W: 7_000 } }] } },
+      'system.prize',
+    ],
+    ['uses the points of an inherited name', { countsAs: { 'asian-championships': 'toString' } }, 'system.level'],
     ['has a level that does not exist', { levels: { ...current.levels, galaxy: { W: 1 } } }, 'system.level'],
     ['uses the points of a level without points', { countsAs: { 'super-100': 'olympic' } }, 'system.level'],
     [
@@ -97,6 +118,10 @@ describe('points systems', () => {
     ['a place that does not exist', { levels: { olympics: { W: 2, X: 1 } } }],
     ['another scheme name', { scheme: 'a b' }],
     ['unknown facts', { prize: 1 }],
+    [
+      'amounts that are not the highest first',
+      { extraPrizeMoney: { 'super-1000': [1, 2].map((atLeastUsd) => ({ atLeastUsd, points: {} })) } },
+    ],
   ])('a request with %s is rejected', async (_, change) => {
     expect(await decide({ ...current, ...change })).toMatchObject({ code: 430 });
   });

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { contexts } from '@rallyrank/contracts/shared/event';
+import { isDone } from '@rallyrank/shared/import/exit-codes';
 import { residentMiB, runToEnd, startSite } from './child.js';
-import { WITH_REJECTED_ROWS } from './result.js';
 
 const results = join(process.env.REAL_DATA ?? '../shared/data', 'tennis-atp-sackmann');
 
@@ -40,8 +40,7 @@ export const source = (): Filled =>
 export const benchEvents = async (data: string) => {
   const filled = source();
   const imported = await runToEnd(filled.args, { ...filled.env, RALLYRANK_DATA: data, LOG_LEVEL: 'error' });
-  if (imported.code !== 0 && imported.code !== WITH_REJECTED_ROWS)
-    throw new Error(`filling the data folder ended with ${imported.code}`);
+  if (!isDone(imported.code)) throw new Error(`filling the data folder ended with ${imported.code}`);
   const events = countEvents(data);
   rmSync(join(data, 'snapshots'), { recursive: true, force: true });
   const replay = await startSite(data, filled.env);

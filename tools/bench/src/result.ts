@@ -1,12 +1,11 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isDone } from '@rallyrank/shared/import/exit-codes';
 import { hasRealData } from '@rallyrank/shared/testing/real-table';
 import { runToEnd } from './child.js';
 import type { ResultFigures } from './result/program.js';
 
 const program = fileURLToPath(new URL('./result/program.js', import.meta.url));
-/** Exit code of an import in which some rows were rejected. */
-export const WITH_REJECTED_ROWS = 3;
 const folder = resolve(process.env.REAL_DATA ?? '../shared/data');
 
 const worlds = [
@@ -20,8 +19,7 @@ export const benchResults = async (work: string) => {
   for (const { world, sport, reader, source, rounds } of hasRealData ? worlds : []) {
     const env = { RALLYRANK_DATA: join(work, reader), SPORT: sport, LOG_LEVEL: 'error', PORT: '0' };
     const imported = await runToEnd(['tools/cli/dist/commands/import.js', reader, join(folder, source)], env);
-    if (imported.code !== 0 && imported.code !== WITH_REJECTED_ROWS)
-      throw new Error(`the import of ${world} ended with ${imported.code}`);
+    if (!isDone(imported.code)) throw new Error(`the import of ${world} ended with ${imported.code}`);
     const { code, stdout, peakMiB } = await runToEnd([program, String(rounds)], env);
     if (code !== 0) throw new Error(`new results of ${world} ended with ${code}`);
     figures.push({

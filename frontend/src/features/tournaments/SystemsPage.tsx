@@ -26,7 +26,8 @@ const LevelsTable = ({ system }: { readonly system: PointsSystem }) => {
   const column = useColumns<LevelPoints>();
   const levels = useMemo(() => levelsOf(system), [system]);
   const most = Math.max(0, ...levels.map(({ points }) => points.W ?? 0));
-  const nameOf = ({ level, atLeastUsd, countsAs }: LevelPoints): string => {
+  const nameOf = ({ level, atLeastUsd, countsAs, isPerWin }: LevelPoints): string => {
+    if (isPerWin) return t('system.perWin', { level: sport.levelName(level) });
     if (atLeastUsd !== null) return t('system.prize', { level: sport.levelName(level), usd: format.money(atLeastUsd) });
     return countsAs === null
       ? sport.levelName(level)

@@ -10,20 +10,25 @@ export interface LevelPoints {
   readonly atLeastUsd: number | null;
   /** The level whose points it uses, if it has none of its own. */
   readonly countsAs: string | null;
+  /** Whether the points are for each match won in a round. */
+  readonly isPerWin: boolean;
   readonly points: Points;
 }
 
 /** The levels of a scheme, most points for a title first. */
-export const levelsOf = ({ levels, countsAs, extraPrizeMoney }: PointsSystem): readonly LevelPoints[] => {
+export const levelsOf = ({ levels, countsAs, extraPrizeMoney, perWin }: PointsSystem): readonly LevelPoints[] => {
   const own = Object.entries(levels).flatMap(([level, points]): LevelPoints[] => [
-    ...(extraPrizeMoney[level] ?? []).map((extra) => ({ level, countsAs: null, ...extra })),
-    { level, atLeastUsd: null, countsAs: null, points },
+    ...(extraPrizeMoney[level] ?? []).map((extra) => ({ level, countsAs: null, isPerWin: false, ...extra })),
+    { level, atLeastUsd: null, countsAs: null, isPerWin: false, points },
   ]);
   const borrowed = Object.entries(countsAs).flatMap(([level, other]): LevelPoints[] => {
     const points = levels[other];
-    return points ? [{ level, atLeastUsd: null, countsAs: other, points }] : [];
+    return points ? [{ level, atLeastUsd: null, countsAs: other, isPerWin: false, points }] : [];
   });
-  return [...own, ...borrowed].sort((a, b) => (b.points.W ?? 0) - (a.points.W ?? 0));
+  const won = Object.entries(perWin).map(
+    ([level, points]): LevelPoints => ({ level, atLeastUsd: null, countsAs: null, isPerWin: true, points }),
+  );
+  return [...own, ...borrowed, ...won].sort((a, b) => (b.points.W ?? 0) - (a.points.W ?? 0));
 };
 
 /** The results that give points on any level, the title first. */

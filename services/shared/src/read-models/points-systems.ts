@@ -3,7 +3,7 @@ import { type PointsSystemEvent, pointsSystemEvents } from '@rallyrank/contracts
 import { PointsSystem, pointsTableOf } from '@rallyrank/contracts/tournaments/points-system';
 import type { Projection } from '@rallyrank/infra/projections/port';
 import { z } from 'zod';
-import { systemsOf } from '../domain/points-systems.js';
+import { type DecidedSystems, evolveSystems, systemsOf } from '../domain/points-systems.js';
 
 const Snapshot = z.array(PointsSystem);
 
@@ -13,7 +13,7 @@ export class PointsSystems implements Projection {
   readonly version = 1;
   readonly events = pointsSystemEvents;
 
-  private readonly decided = new Map<string, PointsSystem>();
+  private decided: DecidedSystems = new Map();
   private changes = 0;
 
   /** Number of changes in this process. */
@@ -32,9 +32,7 @@ export class PointsSystems implements Projection {
 
   /** Applies an event whose data has the shape of its definition. */
   apply(event: { readonly type: string; readonly data: unknown }): void {
-    const { type, data } = event as PointsSystemEvent;
-    if (type === 'PointsSystemDecided') this.decided.set(data.scheme, data);
-    else this.decided.delete(data.scheme);
+    this.decided = evolveSystems(this.decided, event as PointsSystemEvent);
     this.changes += 1;
   }
 
@@ -44,11 +42,11 @@ export class PointsSystems implements Projection {
 
   restore(snapshot: unknown): void {
     this.reset();
-    for (const system of Snapshot.parse(snapshot)) this.decided.set(system.scheme, system);
+    this.decided = new Map(Snapshot.parse(snapshot).map((system) => [system.scheme, system]));
   }
 
   reset(): void {
-    this.decided.clear();
+    this.decided = new Map();
     this.changes += 1;
   }
 }

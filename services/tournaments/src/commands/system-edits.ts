@@ -11,13 +11,12 @@ import { handle } from '@rallyrank/infra/commands/handle';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { STORE } from '@rallyrank/infra/nest/ports';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
-import type { DecidedSystems } from '@rallyrank/shared/domain/points-systems';
+import { type DecidedSystems, evolveSystems } from '@rallyrank/shared/domain/points-systems';
 import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
 import { metadataOf, type Writing } from '@rallyrank/shared/edits/writing';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import {
   decideSystem,
-  evolveSystems,
   initialSystems,
   releaseSystem,
   systemChanges,

@@ -1,19 +1,14 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
 import type { PointsSystemEvent } from '@rallyrank/contracts/tournaments/events';
 import type { PointsSystem } from '@rallyrank/contracts/tournaments/points-system';
 import { isEqual } from '@rallyrank/shared/domain/equal';
-import { type DecidedSystems, systemsOf } from '@rallyrank/shared/domain/points-systems';
+import { type DecidedSystems, evolveSystems, systemsOf } from '@rallyrank/shared/domain/points-systems';
 import type { StoredChange } from '@rallyrank/shared/domain/stored-change';
 
 export const initialSystems = (): DecidedSystems => new Map();
-
-export const evolveSystems = (state: DecidedSystems, { type, data }: PointsSystemEvent): DecidedSystems => {
-  const next = new Map(state);
-  if (type === 'PointsSystemDecided') next.set(data.scheme, data);
-  else next.delete(data.scheme);
-  return next;
-};
 
 /** @throws DomainError system.overlaps if two systems apply on the same day */
 const checkPeriods = (profile: SportProfile, decided: DecidedSystems): void => {
@@ -25,29 +20,56 @@ const checkPeriods = (profile: SportProfile, decided: DecidedSystems): void => {
   });
 };
 
-/** @throws DomainError system.dates, system.level, system.points */
-const checkSystem = ({ levels: known }: SportProfile, system: PointsSystem): void => {
+/** @throws DomainError system.dates, system.level, system.twice, system.prize, system.points */
+const checkSystem = ({ key, levels: known }: SportProfile, system: PointsSystem): void => {
   const { from, to, levels, countsAs, extraPrizeMoney, perWin } = system;
   if (to !== null && to < from) throw new DomainError('system.dates', { from, to });
-  const named = [levels, countsAs, extraPrizeMoney, perWin].flatMap((each) => Object.keys(each));
-  const unknown = named.find((level) => !known.some(({ key }) => key === level));
-  const empty = [...Object.values(countsAs), ...Object.keys(extraPrizeMoney)].find((level) => !(level in levels));
+  const ways = [levels, countsAs, perWin].flatMap((each) => Object.keys(each));
+  const unknown = ways.find((level) => !known.some((each) => each.key === level));
+  const extra = Object.entries(extraPrizeMoney);
+  const empty = [...Object.values(countsAs), ...extra.map(([level]) => level)].find(
+    (level) => !Object.hasOwn(levels, level),
+  );
   const level = unknown ?? empty;
   if (level !== undefined) throw new DomainError('system.level', { level });
-  const extra = Object.entries(extraPrizeMoney).flatMap(([key, all]) =>
-    all.map(({ points }) => [key, points] as const),
-  );
-  for (const [key, points] of [...Object.entries(levels), ...extra])
+  const twice = ways.find((each, at) => ways.indexOf(each) !== at);
+  if (twice !== undefined) throw new DomainError('system.twice', { level: twice });
+  const unpriced = extra.find(([each]) => !Object.hasOwn(rankingRuleOf(key).minimumPrizeUsd, each));
+  if (unpriced) throw new DomainError('system.prize', { level: unpriced[0] });
+  const rows = [
+    ...Object.entries(levels),
+    ...extra.flatMap(([each, all]) => all.map(({ points }) => [each, points] as const)),
+  ];
+  for (const [each, points] of rows)
     for (const [place, value] of Object.entries(points))
-      if (value > (points.W ?? 0)) throw new DomainError('system.points', { level: key, place });
+      if (value > (points.W ?? 0)) throw new DomainError('system.points', { level: each, place });
 };
 
-/** @throws DomainError system.dates, system.level, system.points, system.overlaps */
+/** The event that ends the last system on the day before a new one begins; none if it has ended. */
+const endingBefore = (
+  profile: SportProfile,
+  state: DecidedSystems,
+  { scheme, from }: PointsSystem,
+): PointsSystemEvent[] => {
+  const systems = systemsOf(profile, state);
+  const last = systems.at(-1);
+  const isNew = systems.every((each) => each.scheme !== scheme);
+  if (!isNew || !last || last.to !== null || last.from >= from) return [];
+  return [{ type: 'PointsSystemDecided', data: { ...last, to: dayOf(dayNumber(from) - 1) } }];
+};
+
+/**
+ * Decides a system. A new one after the last one, which has no end, also ends that one.
+ * @throws DomainError system.dates, system.level, system.twice, system.prize, system.points, system.overlaps
+ */
 export const decideSystem =
   (profile: SportProfile, system: PointsSystem) =>
   (state: DecidedSystems): PointsSystemEvent[] => {
     checkSystem(profile, system);
-    const events: PointsSystemEvent[] = [{ type: 'PointsSystemDecided', data: system }];
+    const events: PointsSystemEvent[] = [
+      ...endingBefore(profile, state, system),
+      { type: 'PointsSystemDecided', data: system },
+    ];
     checkPeriods(profile, events.reduce(evolveSystems, state));
     const now = systemsOf(profile, state).find(({ scheme }) => scheme === system.scheme);
     return now && isEqual(now, system) ? [] : events;

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
 import {
   POINTS_SYSTEMS_STREAM,
   type PointsSystemEvent,
@@ -47,6 +48,7 @@ export class SystemQueries {
       version: stored.length,
       systems: systemsOf(profile, now),
       decided: [...now.keys()],
+      prizeLevels: Object.keys(rankingRuleOf(profile.key).minimumPrizeUsd),
       defined: profile.points.map(({ scheme }) => scheme),
       changes: changes
         .map((change, index) => {

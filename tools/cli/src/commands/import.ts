@@ -1,5 +1,6 @@
 import { openTarget } from '@rallyrank/all/target/open-target';
 import { readConfig } from '@rallyrank/infra/config/config';
+import { exitCodeOf } from '@rallyrank/shared/import/exit-codes';
 import { formats, isFormat } from '@rallyrank/shared/import/formats';
 import { importFile } from '@rallyrank/shared/import/import-file';
 import { progressOn } from '@rallyrank/shared/import/progress';
@@ -22,8 +23,6 @@ of a list, were rejected, 2 invalid arguments, 3 done with fewer rejected rows, 
 `;
 
 const WITHDRAW_MISSING = '--withdraw-missing';
-const exitCodes = { complete: 0, incomplete: 1, failed: 1, interrupted: 130 } as const;
-const WITH_REJECTED_ROWS = 3;
 
 /** `npm run import -- <format> <path> [--withdraw-missing]` */
 const main = async (args: readonly string[]): Promise<number> => {
@@ -53,8 +52,7 @@ const main = async (args: readonly string[]): Promise<number> => {
       progress: (tally) => progressOn(process.stderr, tally, Date.now),
     });
     process.stdout.write(screenText(report, file));
-    const { status, refusals } = report;
-    return status === 'complete' && refusals.length > 0 ? WITH_REJECTED_ROWS : exitCodes[status];
+    return exitCodeOf(report);
   } finally {
     await target.close();
   }

@@ -5,6 +5,7 @@ import { openTarget } from '@rallyrank/all/target/open-target';
 import { openInstance } from '@rallyrank/infra/config/instance';
 import { openReplicaSet, type ReplicaSet } from '@rallyrank/infra/testing/servers/replica-set';
 import { type TestServers, testServers } from '@rallyrank/infra/testing/test-servers';
+import { isDone } from '@rallyrank/shared/import/exit-codes';
 import { busyBwfWorld, isRejected } from '@rallyrank/shared/readers/testing/busy-bwf-world';
 import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
 import { runProgram } from '../program.js';
@@ -32,7 +33,7 @@ export class Imports {
       const env = { ...this.env, RALLYRANK_DATA: data };
       const { code, stdout, stderr } = await runProgram('tools/cli/dist/commands/import.js', ['bwf', folder], env);
       // Some tournaments are rejected.
-      if (code === 0 || code === 3) {
+      if (isDone(code)) {
         this.imported += TOURNAMENTS;
         this.output = stdout;
       } else this.failures.push(`import after ${this.imported} tournaments: ${code}\n${stdout}\n${stderr}`);

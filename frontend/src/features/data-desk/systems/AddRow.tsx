@@ -8,15 +8,15 @@ import { keyOf, type PointsRow } from './system-values';
 const kinds = ['own', 'extra', 'borrowed', 'perWin'] as const;
 
 interface Props {
-  /** Keys of the rows that exist. */
-  readonly taken: ReadonlySet<string>;
-  /** Levels with points of their own. */
-  readonly own: readonly string[];
+  /** The rows that exist. */
+  readonly rows: readonly PointsRow[];
+  /** Levels that can have points from an amount of prize money on. */
+  readonly prizeLevels: readonly string[];
   readonly onAdd: (row: PointsRow) => void;
 }
 
 /** Adds a row of points for a level. */
-export const AddRow = ({ taken, own, onAdd }: Props) => {
+export const AddRow = ({ rows, prizeLevels, onAdd }: Props) => {
   const { t } = useTranslation('data-desk');
   const { profile, levelName } = useSport();
   const [kind, setKind] = useState<PointsRow['kind']>('own');
@@ -29,9 +29,13 @@ export const AddRow = ({ taken, own, onAdd }: Props) => {
     ...(kind === 'borrowed' && { other: other ?? '' }),
     ...(kind === 'extra' && { atLeastUsd: usd ?? 0 }),
   });
-  const levels = (kind === 'extra' ? own : profile.levels.map(({ key }) => key)).filter(
-    (key) => !taken.has(keyOf(rowOf(key))),
-  );
+  const own = rows.filter((row) => row.kind === 'own').map((row) => row.level);
+  // A level has points in one way: its own, those of another level, or for each win.
+  const taken = new Set(rows.filter((row) => row.kind !== 'extra').map((row) => row.level));
+  const levels =
+    kind === 'extra'
+      ? own.filter((key) => prizeLevels.includes(key) && rows.every((row) => keyOf(row) !== keyOf(rowOf(key))))
+      : profile.levels.map(({ key }) => key).filter((key) => !taken.has(key));
   const isReady = level !== null && (kind !== 'borrowed' || other !== null) && (kind !== 'extra' || (usd ?? 0) > 0);
   const add = () => {
     onAdd(rowOf(level!));

@@ -1,3 +1,4 @@
+import { MOST_POINTS, pointsPlaces } from '@rallyrank/contracts/tournaments/points-system';
 import { Button, Form, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,22 +6,21 @@ import { placeName } from '~/shared/sport/points-scheme';
 import { ScrollRegion } from '~/shared/ui/ScrollRegion';
 import { AddRow } from './AddRow';
 import style from './Systems.module.css';
-import { allPlaces, keyOf, type PointsRow } from './system-values';
+import { canHave, type PointsRow } from './system-values';
 import { useRowName } from './use-row-name';
 
-const MOST_POINTS = 100_000;
 const usual = ['W', 'F', 'SF', 'QF', 'R16', 'R32'] as const;
 
 /** The points of each level as a table of fields, part of a form. */
-export const PointsFields = () => {
+export const PointsFields = ({ prizeLevels }: { readonly prizeLevels: readonly string[] }) => {
   const { t } = useTranslation('data-desk');
   const { t: ofTournaments } = useTranslation('tournaments');
   const form = Form.useFormInstance();
   const rowName = useRowName();
   const [added, add] = useState<readonly string[]>(usual);
   const rows = (Form.useWatch('rows', { form, preserve: true }) ?? []) as readonly PointsRow[];
-  const places = allPlaces.filter((place) => added.includes(place) || rows.some(({ points }) => place in points));
-  const nameOf = (place: (typeof allPlaces)[number]) => placeName(place, ofTournaments);
+  const places = pointsPlaces.filter((place) => added.includes(place) || rows.some(({ points }) => place in points));
+  const nameOf = (place: (typeof pointsPlaces)[number]) => placeName(place, ofTournaments);
   return (
     <Form.List name="rows">
       {(fields, list) => (
@@ -48,7 +48,7 @@ export const PointsFields = () => {
                       <th scope="row">{label}</th>
                       {places.map((place) => (
                         <td key={place}>
-                          {row.kind !== 'borrowed' && (
+                          {canHave(row, place) && (
                             <Form.Item name={[name, 'points', place]} noStyle>
                               <InputNumber
                                 aria-label={`${label}: ${nameOf(place)}`}
@@ -79,13 +79,13 @@ export const PointsFields = () => {
             </table>
           </ScrollRegion>
           <div className={style.tools}>
-            <AddRow taken={new Set(rows.map(keyOf))} own={ownLevels(rows)} onAdd={(row) => list.add(row)} />
+            <AddRow rows={rows} prizeLevels={prizeLevels} onAdd={(row) => list.add(row)} />
             <Select
               aria-label={t('systems.addPlace')}
               className={style.choice!}
               placeholder={t('systems.addPlace')}
               value={null}
-              options={allPlaces
+              options={pointsPlaces
                 .filter((place) => !places.includes(place))
                 .map((place) => ({ value: place, label: nameOf(place) }))}
               onChange={(place: string | null) => place && add([...added, place])}
@@ -96,5 +96,3 @@ export const PointsFields = () => {
     </Form.List>
   );
 };
-
-const ownLevels = (rows: readonly PointsRow[]) => rows.filter(({ kind }) => kind === 'own').map(({ level }) => level);

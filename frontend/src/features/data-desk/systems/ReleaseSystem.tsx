@@ -19,7 +19,7 @@ export const ReleaseSystem = ({ scheme, isDefined, onDone }: Props) => {
   const { t } = useTranslation('data-desk');
   const [isOpen, setOpen] = useState(false);
   const write = useWrite((reason: string) => callRoute(releaseSystem, {}, { body: { scheme, reason } }), {
-    done: t('systems.released'),
+    done: t(isDefined ? 'systems.released' : 'systems.isRemoved'),
     reloads: affectedBySystems,
     onSuccess: () => {
       setOpen(false);

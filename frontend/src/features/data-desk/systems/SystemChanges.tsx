@@ -61,7 +61,8 @@ export const SystemChanges = ({ edited: { changes }, isEditor }: Props) => {
       headOf={({ kind, by, before, after }) => (
         <>
           <strong>
-            {nameOf((after ?? before)!)}: {t(`systems.change.${before === null ? 'added' : kind}`)}
+            {nameOf((after ?? before)!)}:{' '}
+            {t(`systems.change.${before === null ? 'added' : after === null ? 'removed' : kind}`)}
           </strong>
           <span>{by?.name ?? t('unknownUser')}</span>
         </>

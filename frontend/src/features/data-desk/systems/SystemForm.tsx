@@ -91,14 +91,19 @@ export const SystemForm = ({ edited, system, onSaved, children }: Props) => {
           <Form.Item name="nameZh" label={t('systems.nameZh')}>
             <Input maxLength={100} autoComplete="off" />
           </Form.Item>
-          <Form.Item name="from" label={t('systems.from')} rules={required}>
+          <Form.Item
+            name="from"
+            label={t('systems.from')}
+            rules={required}
+            extra={system.scheme === '' && t('systems.fromHelp')}
+          >
             <Input type="date" />
           </Form.Item>
           <Form.Item name="to" label={t('systems.to')} extra={t('systems.toHelp')}>
             <Input type="date" />
           </Form.Item>
         </div>
-        <PointsFields />
+        <PointsFields prizeLevels={edited.prizeLevels} />
         {rowsAreEmpty && <p role="alert">{t('systems.noRows')}</p>}
         <ReasonField />
         <div className={style.tools}>

@@ -1,5 +1,5 @@
 import type { Place } from '@rallyrank/contracts/sport/profile';
-import type { PointsSystem } from '@rallyrank/contracts/tournaments/points-system';
+import { type PointsSystem, pointsPlaces, pointsRounds } from '@rallyrank/contracts/tournaments/points-system';
 
 type Entered = Partial<Record<Place, number | null>>;
 
@@ -23,11 +23,9 @@ export interface SystemValues {
   readonly rows: readonly PointsRow[];
 }
 
-/** The results with points that a system of the sport can have, the best first. */
-export const allPlaces: readonly Place[] = [
-  ...(['W', 'F', '3RD', '4TH', 'SF', 'QF', 'GROUP3', 'GROUP4', 'RR'] as const),
-  ...(['R16', 'R32', 'R64', 'R128', 'R256', 'R512', 'R1024'] as const),
-];
+/** Whether a row can have points for a result. */
+export const canHave = ({ kind }: PointsRow, place: Place): boolean =>
+  kind === 'perWin' ? pointsRounds.some((round) => round === place) : kind !== 'borrowed';
 
 export const keyOf = ({ kind, level, atLeastUsd }: PointsRow): string => `${kind} ${level} ${atLeastUsd ?? ''}`;
 
@@ -93,7 +91,7 @@ export const changedPoints = (before: PointsSystem | null, after: PointsSystem |
   return [...new Map([...old!, ...now!]).values()].flatMap((row): ChangedPoints[] => {
     const [was, is] = [old!.get(keyOf(row)), now!.get(keyOf(row))];
     if (row.kind === 'borrowed') return was?.other === is?.other ? [] : [{ row, before: was?.other, after: is?.other }];
-    return allPlaces
+    return pointsPlaces
       .map((place) => ({ row, place, before: was?.points[place] ?? undefined, after: is?.points[place] ?? undefined }))
       .filter((each) => each.before !== each.after);
   });

@@ -5,13 +5,13 @@ import type { PointsRow } from './system-values';
 
 /** Returns a function that names a row of points. */
 export const useRowName = () => {
-  const { t } = useTranslation(['data-desk', 'tournaments']);
+  const { t } = useTranslation('tournaments');
   const format = useFormat();
   const { levelName } = useSport();
   return ({ kind, level, atLeastUsd = 0, other = '' }: PointsRow): string => {
     const name = levelName(level);
-    if (kind === 'extra') return t('tournaments:system.prize', { level: name, usd: format.money(atLeastUsd) });
-    if (kind === 'borrowed') return t('tournaments:system.as', { level: name, other: levelName(other) });
-    return kind === 'perWin' ? t('systems.perWin', { level: name }) : name;
+    if (kind === 'extra') return t('system.prize', { level: name, usd: format.money(atLeastUsd) });
+    if (kind === 'borrowed') return t('system.as', { level: name, other: levelName(other) });
+    return kind === 'perWin' ? t('system.perWin', { level: name }) : name;
   };
 };
