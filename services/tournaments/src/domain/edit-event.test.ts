@@ -53,7 +53,9 @@ describe('a user who edits a tournament', () => {
     const scored = importing({ format: '3x15' })(initial());
     const edited = [...scored, ...editing({ city: 'Penang' })(after(...scored))];
     expect(after(...edited).facts).toMatchObject({ city: 'Penang', format: '3x15' });
-    given(decider, edited).when(importing({ format: '3x15' })).expectEvents([]);
+    given(decider, edited)
+      .when(importing({ format: '3x15' }))
+      .expectEvents([]);
   });
 
   it('removes an optional fact, and releases decided ones to the sources', () => {
