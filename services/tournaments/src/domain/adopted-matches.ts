@@ -76,24 +76,51 @@ export const differenceRemark = (matchId: Id, known: MatchFacts, match: MatchFac
     ? undefined
     : { key: 'match.differs', values: { match: matchId, known: resultText(known), stated: resultText(match) } };
 
+type Own = readonly [Id, MatchFacts];
+type Fits = (row: Stated, known: MatchFacts) => boolean;
+
+const hasSameResult: Fits = (row, known) =>
+  row.outcome === known.outcome && winnerOf(row) === winnerOf(known) && scoreOf(row) === scoreOf(known);
+
+/** What identifies a match among several of the same sides, the strongest first. */
+const likenesses: readonly Fits[] = [hasSameResult, (row, known) => row.date === known.date, () => true];
+
+/** The matches that rows of the same pairing state. One that can be several others remains a match of its own. */
+const adoptedBy = (rows: readonly Stated[], known: readonly Own[]): ReadonlyMap<Stated, Own> => {
+  const adopted = new Map<Stated, Own>();
+  const open = new Set(known);
+  for (const fits of likenesses) {
+    for (const row of rows) {
+      const rivals = rows.filter((one) => !adopted.has(one));
+      const [found, ...others] = [...open].filter(([, match]) => fits(row, match));
+      const isOnly = others.length === 0 && rivals.filter((one) => found && fits(one, found[1])).length === 1;
+      if (!found || !rivals.includes(row) || !(isOnly || fits === hasSameResult)) continue;
+      adopted.set(row, found);
+      open.delete(found);
+    }
+  }
+  return adopted;
+};
+
 /**
  * What a source states, with the ids of the matches that were scored or entered here: two sides meet once in a round of
- * a draw, so its row is the same match under the number of the source.
+ * a draw, so its row is the same match under the number of the source. Sides that meet again in a group are told apart
+ * by their results and days.
  */
 export const withAdopted = ({ matches }: Pick<Edition, 'matches'>, imported: ImportedEdition): ImportedEdition => {
-  const own = [...matches].filter(([id]) => isOwnId(id));
-  if (own.length === 0) return imported;
   const stated = new Set(imported.matches.map(({ matchId }) => matchId));
-  const open = new Map(
-    own.flatMap(([id, match]) => (stated.has(id) ? [] : [[pairingOf(match), [id, match] as const] as const])),
+  const own = [...matches].filter(([id]) => isOwnId(id) && !stated.has(id));
+  if (own.length === 0) return imported;
+  const open = Map.groupBy(own, ([, match]) => pairingOf(match));
+  const fresh = imported.matches.filter(({ matchId }) => !matches.has(matchId));
+  const adopted = new Map(
+    [...Map.groupBy(fresh, pairingOf)].flatMap(([key, rows]) => [...adoptedBy(rows, open.get(key) ?? [])]),
   );
-  const adopted = imported.matches.map((match): Stated => {
-    const key = pairingOf(match);
-    const found = matches.has(match.matchId) ? undefined : open.get(key);
+  const complete = (match: Stated): Stated => {
+    const found = adopted.get(match);
     if (!found) return match;
-    open.delete(key);
     const [matchId, known] = found;
     return { ...completed(known, match), matchId };
-  });
-  return { ...imported, matches: adopted };
+  };
+  return { ...imported, matches: imported.matches.map(complete) };
 };

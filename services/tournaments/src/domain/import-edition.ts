@@ -6,6 +6,7 @@ import type { DrawFacts, EditionFacts, MatchFacts } from '@rallyrank/contracts/t
 import type { AnnouncedEdition, ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { sidesOfDraw } from '@rallyrank/shared/domain/draws/sides-of-draw';
 import { isEqual } from '@rallyrank/shared/domain/equal';
+import { withAdoptedDraws } from './adopted-draws.js';
 import { withAdopted } from './adopted-matches.js';
 import { canonicalEdition, withKnownStated } from './canonical-sides.js';
 import { decideMatches } from './decide-matches.js';
@@ -169,7 +170,7 @@ export const decideImport = (
   { editionId, ...series }: EditionIds,
 ): ImportDecision => {
   if (state.isWithdrawn && !state.isUndone) return ignored(given);
-  const imported = withAdopted(state, canonicalEdition(rules.competitors, given));
+  const imported = withAdopted(state, withAdoptedDraws(state, canonicalEdition(rules.competitors, given)));
   const facts = withFormat(rules, state, merged(state, imported, series), imported.matches);
   const events: EditionEvent[] = [
     ...restoration(state, editionId),
