@@ -56,10 +56,22 @@ test('another result of the source counts, with a remark', () => {
   expect(decide(state, [match('12')])).toMatchObject({ events: [], remarks: [] });
 });
 
-test('a match in another round or of other sides is not adopted, and one that was scored here is not missing', () => {
-  const others = [match('12', { round: 'R16' }), match('13', { round: 'R16', sides: [side('3'), side('4')] })];
+test('another result in another round, or of other sides, is not adopted, and one that was scored here is not missing', () => {
+  const others = [
+    match('12', { round: 'R16', games: games('21-9 21-7') }),
+    match('13', { round: 'R16', sides: [side('3'), side('4')] }),
+  ];
   const { state, accepted, missing } = taken(scored(), others);
   expect([accepted, missing, [...state.matches.keys()]]).toEqual([2, [], [OWN, '12', '13']]);
+});
+
+test('a source that corrects the round of an adopted match corrects that match, once', () => {
+  const first = taken(scored(), [match('12')]).state;
+  const { state, corrected, accepted } = taken(first, [match('12', { round: 'R16' })]);
+  expect([corrected, accepted, state.matches.size]).toEqual([1, 0, 1]);
+  expect(state.matches.get(OWN)).toMatchObject({ round: 'R16', court: 'Court 1' });
+  expect(state.matches.get(OWN)).not.toHaveProperty('slot');
+  expect(decide(state, [match('12', { round: 'R16' })])).toMatchObject({ events: [], unchanged: 1 });
 });
 
 test('a result that is scored after its import changes nothing', () => {
