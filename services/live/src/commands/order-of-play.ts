@@ -135,6 +135,16 @@ export class OrderOfPlay {
     });
   }
 
+  /**
+   * Changes the schedules of waiting matches.
+   * @param changed the changed ones, as of the current state
+   */
+  reschedule(editionId: Id, changed: () => readonly (readonly [Id, Schedule])[]): Promise<void> {
+    return this.queue.run(async () => {
+      for (const [matchId, schedule] of changed()) await this.scheduled({ editionId, matchId }, schedule);
+    });
+  }
+
   /** @throws DomainError live.notFound; live.begun; live.isReplay */
   withdraw(key: MatchKey, writing: Writing): Promise<void> {
     return this.queue.run(() => this.commands.withdraw(key, writing));
