@@ -16,6 +16,7 @@ import { ConsoleController } from './http/console.js';
 import { OrderOfPlayController } from './http/order-of-play.js';
 import { SourcesController } from './http/sources.js';
 import { FollowDraws } from './policies/follow-draws.js';
+import { FollowFormats } from './policies/follow-formats.js';
 import { WhenMatchFinished } from './policies/when-match-finished.js';
 import { EventRefs } from './projections/event-refs.js';
 import { FollowedDraws } from './projections/followed-draws.js';
@@ -49,6 +50,7 @@ import { sourcesProviders } from './sources/sources-providers.js';
     ...queries,
     WhenMatchFinished,
     FollowDraws,
+    FollowFormats,
     ...feedProviders,
     ...sourcesProviders,
     ...chatProviders,

@@ -12,6 +12,7 @@ import { createFeedToken } from '@rallyrank/contracts/live/sources';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { until } from '@rallyrank/infra/testing/until';
+import { EDITION } from './testing/live-on-folder.js';
 import { type OpenLive, openLive, type TestMatch } from './testing/open-live.js';
 
 const user = userWith('Ann', ['live:match:score', 'live:token:add']);
@@ -311,4 +312,16 @@ describe('a draw that users make', () => {
     ]);
     expect(await onBoard()).toHaveLength(2);
   });
+});
+
+it('follows a changed scoring format of its tournament with the matches that have not begun', async () => {
+  await plan({ ...first, court: 'Court 1', notBefore: '2026-11-24T13:00:00.000Z' }, second);
+  await open.ofMatch('1000000002').enter({ type: 'start', server: 1, firstServer: [0, 0] });
+  const edition = { ...EDITION, format: '5x11' };
+  await open.append('tournaments', 'edition-12', [{ type: 'EditionCorrected', data: edition }]);
+  await until('the match has the format', async () => (await inDraw('9'))[0]?.gamesToWin === 3);
+  expect(await inDraw('9')).toMatchObject([
+    { court: 'Court 1', notBefore: '2026-11-24T13:00:00.000Z' },
+    { gamesToWin: 2 },
+  ]);
 });

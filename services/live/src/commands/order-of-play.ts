@@ -13,7 +13,7 @@ import { decidePlans, type PlannedEdition, type PlannedMatch, type SidedPlan } f
 import { type FollowedDraw, followDraw } from '../domain/follow-draw.js';
 import type { LiveMatchState } from '../domain/live-match.js';
 import { nextMatch, placesAfter } from '../domain/next-match.js';
-import { placeAt } from '../domain/open-places.js';
+import { outdatedAfter, placeAt } from '../domain/open-places.js';
 import { decideSchedule, keepsChance, type ScheduledMatch, scoringIn } from '../domain/schedule.js';
 import { LiveMatches } from '../projections/live-matches.js';
 import { PlannedEditions } from '../queries/planned-editions.js';
@@ -30,6 +30,12 @@ const taken = { scheduled: 'accepted', changed: 'corrected', unchanged: 'unchang
  * it.
  */
 const CHANCES_MS = 5_000;
+
+/** Whether a match can be planned; the sides of one that was withdrawn for now may be unknown. */
+const isOpen = (edition: PlannedEdition, { drawId, round, slot }: SidedPlan): boolean => {
+  const draw = edition.draws.find((one) => one.drawId === drawId);
+  return !draw || slot === undefined || typeof placeAt(draw, edition, round, slot) !== 'string';
+};
 
 type Source = Exclude<LiveSource, 'replay'>;
 type Planned = ResultOf<typeof planMatches>;
@@ -68,18 +74,20 @@ export class OrderOfPlay {
     });
   }
 
-  /** Plans the match of the next round when its second side is known. */
+  /**
+   * Plans the match of the next round when its second side is known. Withdraws matches of later rounds to which a
+   * corrected result no longer leads.
+   */
   planNext({ editionId, schedule: { drawId, round, slot, gamesToWin } }: LiveMatchState): Promise<void> {
     return this.queue.run(async () => {
       const edition = await this.editions.of(editionId);
       const draw = edition.draws.find((one) => one.drawId === drawId);
-      const next = draw && nextMatch(draw, edition.results, { round, slot });
+      if (!draw) return;
+      for (const { matchId } of outdatedAfter(draw, edition, { round, slot }))
+        if (this.isWaiting(editionId, matchId)) await this.commands.withdraw({ editionId, matchId }, {}, true);
+      const next = nextMatch(draw, edition.results, { round, slot });
       const place = next && placeAt(draw, edition, next.round, next.slot);
-      if (!place || typeof place === 'string') return;
-      // A match that people have withdrawn is not planned again.
-      if (place.known?.isWithdrawn && !place.known.isForNow) return;
-      // A correction of the previous match does not replace players who are on court.
-      if (place.known && !place.known.isWithdrawn && !this.isWaiting(editionId, place.known.matchId)) return;
+      if (!place || typeof place === 'string' || !this.mayPlan(editionId, place.known)) return;
       const { court, order, notBefore } = place.known?.schedule ?? {};
       const plan = { drawId, round: next.round, slot: next.slot, gamesToWin, court, order, notBefore };
       const completed = await this.completed(editionId, decidePlans(edition, [plan]), 'console', CHANCES_MS);
@@ -98,8 +106,8 @@ export class OrderOfPlay {
       const own = scheduled.filter(({ schedule }) => schedule.drawId === drawId);
       const next = placesAfter({ round, slot })
         .map((at) => own.findLast(({ schedule }) => schedule.round === at.round && schedule.slot === at.slot))
-        .find((match) => match !== undefined);
-      if (!next || next.isWithdrawn || !this.isWaiting(editionId, next.matchId)) return;
+        .find((match) => match?.isWithdrawn === false);
+      if (!next || !this.isWaiting(editionId, next.matchId)) return;
       await this.commands.withdraw({ editionId, matchId: next.matchId }, {}, true);
     });
   }
@@ -120,8 +128,20 @@ export class OrderOfPlay {
         await this.commands.withdraw({ editionId, matchId }, {}, isForNow);
       for (const { plans } of following) {
         if (plans.length === 0 || !edition) continue;
-        await this.write(editionId, decidePlans({ ...edition, scheduled: scheduled() }, plans), 'console', {});
+        const known = { ...edition, scheduled: scheduled() };
+        const open = plans.filter((plan) => isOpen(known, plan));
+        await this.write(editionId, decidePlans(known, open), 'console', {});
       }
+    });
+  }
+
+  /**
+   * Changes the schedules of waiting matches.
+   * @param changed the changed ones, as of the current state
+   */
+  reschedule(editionId: Id, changed: () => readonly (readonly [Id, Schedule])[]): Promise<void> {
+    return this.queue.run(async () => {
+      for (const [matchId, schedule] of changed()) await this.scheduled({ editionId, matchId }, schedule);
     });
   }
 
@@ -206,6 +226,14 @@ export class OrderOfPlay {
       const { source } = state.schedule;
       decideSchedule(state, { editionId, matchId }, { ...planned, ...scoringIn(state.schedule), source }, state.at);
     }
+  }
+
+  /** Whether a result may change the match to which it leads. */
+  private mayPlan(editionId: Id, known: ScheduledMatch | undefined): boolean {
+    // A match that people have withdrawn is not planned again.
+    if (!known || known.isWithdrawn) return known === undefined || known.isForNow === true;
+    // A correction of the previous match does not replace players who are on court.
+    return this.isWaiting(editionId, known.matchId);
   }
 
   /** Whether a match in the order of play has not begun; a match that is no longer stored here has not. */

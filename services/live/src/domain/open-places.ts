@@ -2,7 +2,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Discipline, RoundCode } from '@rallyrank/contracts/sport/codes';
 import { bracketSize, roundAfter, roundsOf } from '@rallyrank/contracts/sport/draws/knockout-rounds';
 import type { DrawFacts, Side } from '@rallyrank/contracts/tournaments/events';
-import { comeThrough, type Played } from './next-match.js';
+import { comeThrough, type Played, placesAfter } from './next-match.js';
 import { areSameSides, type ScheduledMatch } from './schedule.js';
 
 export type Drawn = DrawFacts & { readonly drawId: Id };
@@ -109,3 +109,10 @@ export const openPlaces = (draw: Drawn, known: Known): OpenPlace[] => {
     .map(({ schedule: { round, sides } }) => pairingOf(draw, known, round, sides));
   return [...placed, ...unplaced].filter((place) => typeof place !== 'string');
 };
+
+/** The planned matches of the rounds after a match whose sides do not follow from the results any more. */
+export const outdatedAfter = (draw: Drawn, known: Known, played: Pick<Played, 'round' | 'slot'>): ScheduledMatch[] =>
+  placesAfter(played).flatMap(({ round, slot }) => {
+    const place = placeAt(draw, known, round, slot);
+    return typeof place !== 'string' && !place.isDrawn && place.known?.isWithdrawn === false ? [place.known] : [];
+  });

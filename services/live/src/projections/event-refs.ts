@@ -24,6 +24,9 @@ export class EventRefs implements Projection {
   readonly version = 3;
   readonly events = readEvents;
 
+  /** Called after a change of the scoring format of an edition. */
+  onFormat: (editionId: Id) => void = () => undefined;
+
   private readonly refs = new Map<Id, EventRef>();
   private readonly formats = new Map<Id, string>();
   private readonly withdrawn = new Set<Id>();
@@ -48,12 +51,14 @@ export class EventRefs implements Projection {
     if (type === 'EditionRestored') this.withdrawn.delete(data.editionId);
     if (type !== 'EditionScheduled' && type !== 'EditionCorrected') return;
     const { editionId, name, level, season, startDate, endDate, association, format } = data;
+    const isChanged = format !== this.formats.get(editionId);
     if (format === undefined) this.formats.delete(editionId);
     else this.formats.set(editionId, format);
     this.refs.set(editionId, {
       ...{ id: editionId, name: { en: name.en, zh: name.zh ?? null }, level, season, startDate, endDate },
       association: association ?? null,
     });
+    if (isChanged) this.onFormat(editionId);
   }
 
   snapshot(): Snapshot {

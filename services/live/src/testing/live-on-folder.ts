@@ -13,7 +13,7 @@ import { LiveModule } from '../live.module.js';
 export const release = { modules: { live: LiveModule }, routes, rpcs };
 export const side = (id: string) => ({ competitorId: id, playerIds: [id] });
 
-const EDITION = {
+export const EDITION = {
   ...{ editionId: '12', seriesId: '1', name: { en: 'Open 2026' }, level: 'super-1000', season: 2026 },
   ...{ startDate: '2026-11-24', endDate: '2026-11-29', status: 'scheduled' as const, sourceKeys: [] },
 };

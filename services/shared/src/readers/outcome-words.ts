@@ -1,6 +1,7 @@
 /**
- * What a word in a score column means. `abandoned` and the double outcomes have no winner, `unstated` does not show
- * whether the match was played, and `unknown` means a played match with an unknown score.
+ * What a word in a score column means. `abandoned` and the double outcomes have no winner, `unfinished` means that the
+ * match has no result yet, `unstated` does not show whether the match was played, and `unknown` means a played match
+ * with an unknown score.
  */
 export type OutcomeWord =
   | 'walkover'
@@ -9,6 +10,7 @@ export type OutcomeWord =
   | 'double-retirement'
   | 'disqualified'
   | 'abandoned'
+  | 'unfinished'
   | 'unplayed'
   | 'bye'
   | 'unstated'
@@ -30,22 +32,10 @@ const words: Readonly<Record<OutcomeWord, readonly string[]>> = {
     '双方退赛',
   ],
   disqualified: ['def', 'default', 'defaulted', 'dq', 'dsq', 'disq', 'disqualified', 'disqualification', '取消资格'],
-  abandoned: [
-    ...[
-      'abn',
-      'abd',
-      'abnd',
-      'aban',
-      'abandoned',
-      'ab',
-      'unf',
-      'unfinished',
-      'inprogress',
-      'live',
-      'suspended',
-      'susp',
-    ],
-    ...['中止', '未完成', 'playedandunfinished', 'playedandabandoned', 'interrupted', 'notfinished', 'incomplete'],
+  abandoned: ['abn', 'abd', 'abnd', 'aban', 'abandoned', 'ab', '中止', 'playedandunfinished', 'playedandabandoned'],
+  unfinished: [
+    ...['unf', 'unfinished', 'notfinished', 'incomplete', 'inprogress', 'live', 'suspended', 'susp', 'interrupted'],
+    '未完成',
   ],
   unplayed: [
     'unp',

@@ -42,6 +42,9 @@ const doubleWalkover: Interpret = () => decided({ outcome: 'walkover', games: []
 const doubleRetirement: Interpret = ({ games }) =>
   decided({ outcome: 'retired', games }, remarkOf('score.doubleRetirement'));
 
+/** The match can be continued. As a retirement without a winner, it would count as one of both sides. */
+const unfinished: Interpret = () => decided({ outcome: 'unplayed', games: [] }, remarkOf('score.abandoned'));
+
 /** Interprets a row by the word for its outcome. A remark is the reason to reject the row. */
 export const resultBy: Readonly<Record<OutcomeWord | 'completed', Interpret>> = {
   completed,
@@ -59,10 +62,8 @@ export const resultBy: Readonly<Record<OutcomeWord | 'completed', Interpret>> = 
     stated.winner === undefined
       ? withoutWinner(stated)
       : decided({ outcome: 'disqualified', winner: stated.winner, games: stated.games }),
-  abandoned: ({ games }) =>
-    games.length > 0
-      ? decided({ outcome: 'retired', games }, remarkOf('score.abandoned'))
-      : decided({ outcome: 'unplayed', games: [] }, remarkOf('score.abandoned')),
+  abandoned: unfinished,
+  unfinished,
   unplayed: ({ winner, outcomeCell }) =>
     winner === undefined
       ? decided({ outcome: 'unplayed', games: [] })

@@ -1,8 +1,8 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import { games, imported, match, side } from '../testing/edition.js';
-import { type Edition, evolve, initial } from './edition.js';
+import { type Edition, type EditionEvent, evolve, initial } from './edition.js';
 import { decideImport } from './import-edition.js';
 import { decideResult } from './record-result.js';
 
@@ -56,10 +56,22 @@ test('another result of the source counts, with a remark', () => {
   expect(decide(state, [match('12')])).toMatchObject({ events: [], remarks: [] });
 });
 
-test('a match in another round or of other sides is not adopted, and one that was scored here is not missing', () => {
-  const others = [match('12', { round: 'R16' }), match('13', { round: 'R16', sides: [side('3'), side('4')] })];
+test('another result in another round, or of other sides, is not adopted, and one that was scored here is not missing', () => {
+  const others = [
+    match('12', { round: 'R16', games: games('21-9 21-7') }),
+    match('13', { round: 'R16', sides: [side('3'), side('4')] }),
+  ];
   const { state, accepted, missing } = taken(scored(), others);
   expect([accepted, missing, [...state.matches.keys()]]).toEqual([2, [], [OWN, '12', '13']]);
+});
+
+test('a source that corrects the round of an adopted match corrects that match, once', () => {
+  const first = taken(scored(), [match('12')]).state;
+  const { state, corrected, accepted } = taken(first, [match('12', { round: 'R16' })]);
+  expect([corrected, accepted, state.matches.size]).toEqual([1, 0, 1]);
+  expect(state.matches.get(OWN)).toMatchObject({ round: 'R16', court: 'Court 1' });
+  expect(state.matches.get(OWN)).not.toHaveProperty('slot');
+  expect(decide(state, [match('12', { round: 'R16' })])).toMatchObject({ events: [], unchanged: 1 });
 });
 
 test('a result that is scored after its import changes nothing', () => {
@@ -79,4 +91,73 @@ test('a second meeting in a group with another score is recorded', () => {
     decideResult(rules, state, { editionId: '7', matchId: OWN, match: played as MatchFacts });
   expect(record(again)).toMatchObject([{ type: 'MatchCompleted', data: { matchId: OWN } }]);
   expect(record({ ...again, games: first.games })).toEqual([]);
+});
+
+describe('two meetings in a group that were scored here', () => {
+  const draws = imported().draws.map((draw) => ({ ...draw, stage: 'group' as const }));
+  const meeting = (id: string, score: string, more: object = {}) =>
+    match(id, { round: 'G1', games: games(score), ...more });
+  const importing = (state: Edition, matches: ReturnType<typeof match>[]) =>
+    decideImport(rules, state, imported({ draws, matches }), ids).events.reduce(evolve, state);
+  const known = () =>
+    [
+      meeting(OWN, '21-8 21-7', { date: '2025-01-07' }),
+      meeting('1000000002', '21-18 21-17', { date: '2025-01-09' }),
+    ].reduce(
+      (state, { matchId, ...played }) => {
+        const events = decideResult(rules, state, { editionId: '7', matchId, match: played as MatchFacts });
+        return events.reduce(evolve, state);
+      },
+      importing(initial(), []),
+    );
+  const scoresOf = ({ matches }: Edition) =>
+    Object.fromEntries([...matches].map(([id, played]) => [id, played.games.map((game) => game.join('-')).join(' ')]));
+
+  test.each([
+    ['by score', ['21-8 21-7', '21-18 21-17'], {}, ['21-8 21-7', '21-18 21-17']],
+    ['by score, in another order', ['21-18 21-17', '21-8 21-7'], {}, ['21-8 21-7', '21-18 21-17']],
+    ['by score, and the other one alone', ['21-8 21-5', '21-18 21-17'], {}, ['21-8 21-5', '21-18 21-17']],
+    ['by day of the first one', ['21-8 21-6'], { date: '2025-01-07' }, ['21-8 21-6', '21-18 21-17']],
+    ['by day if the score differs', ['21-18 21-16'], { date: '2025-01-09' }, ['21-8 21-7', '21-18 21-16']],
+  ])('are adopted %s', (_, scores, more, expected) => {
+    const state = importing(
+      known(),
+      scores.map((score, i) => meeting(`${12 + i}`, score, more)),
+    );
+    expect(scoresOf(state)).toEqual({ [OWN]: expected[0], '1000000002': expected[1] });
+  });
+
+  test('are not adopted if it is unknown which one the source states', () => {
+    const state = importing(known(), [meeting('12', '21-3 21-3', { date: '2025-01-11' })]);
+    expect(Object.keys(scoresOf(state))).toEqual(['12', OWN, '1000000002']);
+  });
+});
+
+describe('a draw that was made here', () => {
+  const made = { ...imported().draws[0]!, drawId: '9000001' };
+  const published = (isDecided?: true): EditionEvent => ({
+    type: 'DrawPublished',
+    data: { editionId: '7', ...made, ...(isDecided && { isDecided }) },
+  });
+  const known = (...events: EditionEvent[]) => events.reduce(evolve, taken(initial(), []).state);
+  const withoutDraws = () => {
+    return decideImport(rules, initial(), imported({ draws: [] }), ids).events.reduce(evolve, initial());
+  };
+
+  test.each([undefined, true as const])(
+    'is the main draw of a source, so that its matches are one (decided: %s)',
+    (isDecided) => {
+      const { matchId: _, ...live } = match(OWN, { drawId: made.drawId });
+      const drawn = evolve(withoutDraws(), published(isDecided));
+      const result = decideResult(rules, drawn, { editionId: '7', matchId: OWN, match: live as MatchFacts });
+      const state = taken(result.reduce(evolve, drawn), [match('12')]).state;
+      expect([[...state.draws.keys()], [...state.matches.keys()]]).toEqual([[made.drawId], [OWN]]);
+      expect(decide(state, [match('12')]).events).toEqual([]);
+    },
+  );
+
+  test('is another draw than one that the source has stated before', () => {
+    const state = taken(known(published()), [match('12')]).state;
+    expect([[...state.draws.keys()], state.matches.get('12')?.drawId]).toEqual([['1', made.drawId], '1']);
+  });
 });

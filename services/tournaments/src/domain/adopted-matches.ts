@@ -8,9 +8,12 @@ import type { Edition } from './edition.js';
 type Stated = ImportedEdition['matches'][number];
 type Played = Pick<MatchFacts, 'drawId' | 'round' | 'sides'>;
 
+/** The sides of a match in a draw, whatever the round. */
+const meetingOf = ({ drawId, sides }: Played): string =>
+  [drawId, ...sides.map(({ competitorId }) => competitorId).sort()].join(' ');
+
 /** The place of a match in an edition: two sides meet once in a round of a draw. */
-export const pairingOf = ({ drawId, round, sides }: Played): string =>
-  [drawId, round, ...sides.map(({ competitorId }) => competitorId).sort()].join(' ');
+export const pairingOf = (match: Played): string => `${meetingOf(match)} ${match.round}`;
 
 /** The points of each game, with the side of the lower id first. */
 const scoreOf = ({ sides, games }: Pick<MatchFacts, 'sides' | 'games'>): string => {
@@ -53,10 +56,10 @@ const turned = ({ sides: [one, two], winner, games, pointsWon, ...match }: State
  */
 const completed = (known: MatchFacts, match: Stated): Stated => {
   const isTurned = known.sides[0].competitorId !== match.sides[0].competitorId;
-  const { slot, startedAt, durationMin, court, date } = known;
+  const { slot, round, startedAt, durationMin, court, date } = known;
   const day = startedAt !== undefined && match.startedAt === undefined ? { date } : {};
   const details = {
-    ...(slot !== undefined && { slot }),
+    ...(slot !== undefined && round === match.round && { slot }),
     ...(startedAt !== undefined && { startedAt }),
     ...(durationMin !== undefined && { durationMin }),
     ...(court !== undefined && { court }),
@@ -76,24 +79,68 @@ export const differenceRemark = (matchId: Id, known: MatchFacts, match: MatchFac
     ? undefined
     : { key: 'match.differs', values: { match: matchId, known: resultText(known), stated: resultText(match) } };
 
+type Own = readonly [Id, MatchFacts];
+type Fits = (row: Stated, known: MatchFacts) => boolean;
+
+const hasSameResult: Fits = (row, known) =>
+  row.outcome === known.outcome && winnerOf(row) === winnerOf(known) && scoreOf(row) === scoreOf(known);
+
+/** What identifies a match among several of the same sides, the strongest first. */
+const likenesses: readonly Fits[] = [hasSameResult, (row, known) => row.date === known.date, () => true];
+/** What identifies a match whose round a source has corrected. */
+const sameScore: readonly Fits[] = [(row, known) => row.games.length > 0 && hasSameResult(row, known)];
+
+type Adopted = ReadonlyMap<Stated, Own>;
+
+/** The matches that rows of the same sides state. One that can be several others remains a match of its own. */
+const adoptedBy = (rows: readonly Stated[], known: readonly Own[], fitting: readonly Fits[]): Adopted => {
+  const adopted = new Map<Stated, Own>();
+  const open = new Set(known);
+  const [strongest] = fitting;
+  for (const fits of fitting) {
+    for (const row of rows) {
+      const rivals = rows.filter((one) => !adopted.has(one));
+      const [found, ...others] = [...open].filter(([, match]) => fits(row, match));
+      const isOnly = others.length === 0 && rivals.filter((one) => found && fits(one, found[1])).length === 1;
+      if (!found || !rivals.includes(row) || !(isOnly || fits === strongest)) continue;
+      adopted.set(row, found);
+      open.delete(found);
+    }
+  }
+  return adopted;
+};
+
+const adoptedIn = (
+  rows: readonly Stated[],
+  own: readonly Own[],
+  keyOf: (match: Played) => string,
+  fitting: readonly Fits[],
+): Adopted => {
+  const open = Map.groupBy(own, ([, match]) => keyOf(match));
+  return new Map(
+    [...Map.groupBy(rows, keyOf)].flatMap(([key, of]) => [...adoptedBy(of, open.get(key) ?? [], fitting)]),
+  );
+};
+
 /**
  * What a source states, with the ids of the matches that were scored or entered here: two sides meet once in a round of
- * a draw, so its row is the same match under the number of the source.
+ * a draw, so its row is the same match under the number of the source. Sides that meet again in a group are told apart
+ * by their results and days. The same result in another round is the same match, too.
  */
 export const withAdopted = ({ matches }: Pick<Edition, 'matches'>, imported: ImportedEdition): ImportedEdition => {
-  const own = [...matches].filter(([id]) => isOwnId(id));
-  if (own.length === 0) return imported;
   const stated = new Set(imported.matches.map(({ matchId }) => matchId));
-  const open = new Map(
-    own.flatMap(([id, match]) => (stated.has(id) ? [] : [[pairingOf(match), [id, match] as const] as const])),
-  );
-  const adopted = imported.matches.map((match): Stated => {
-    const key = pairingOf(match);
-    const found = matches.has(match.matchId) ? undefined : open.get(key);
+  const own = [...matches].filter(([id]) => isOwnId(id) && !stated.has(id));
+  if (own.length === 0) return imported;
+  const fresh = imported.matches.filter(({ matchId }) => !matches.has(matchId));
+  const inRound = adoptedIn(fresh, own, pairingOf, likenesses);
+  const taken = new Set(inRound.values());
+  const [rows, open] = [fresh.filter((row) => !inRound.has(row)), own.filter((one) => !taken.has(one))];
+  const adopted: Adopted = new Map([...inRound, ...adoptedIn(rows, open, meetingOf, sameScore)]);
+  const complete = (match: Stated): Stated => {
+    const found = adopted.get(match);
     if (!found) return match;
-    open.delete(key);
     const [matchId, known] = found;
     return { ...completed(known, match), matchId };
-  });
-  return { ...imported, matches: adopted };
+  };
+  return { ...imported, matches: imported.matches.map(complete) };
 };

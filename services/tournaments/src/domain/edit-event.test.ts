@@ -49,6 +49,15 @@ describe('a user who edits a tournament', () => {
     expect(importing({ city: 'Ipoh', prizeMoneyUsd: 1_450_000 })(state)).toEqual([]);
   });
 
+  it('keeps the scoring format, which an import of the exported edition keeps as well', () => {
+    const scored = importing({ format: '3x15' })(initial());
+    const edited = [...scored, ...editing({ city: 'Penang' })(after(...scored))];
+    expect(after(...edited).facts).toMatchObject({ city: 'Penang', format: '3x15' });
+    given(decider, edited)
+      .when(importing({ format: '3x15' }))
+      .expectEvents([]);
+  });
+
   it('removes an optional fact, and releases decided ones to the sources', () => {
     const removed = editing({ city: null })(after(...known));
     const state = after(...known, ...removed);

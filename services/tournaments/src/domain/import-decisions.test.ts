@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
-import { imported, match, side } from '../testing/edition.js';
+import { games, imported, match, side } from '../testing/edition.js';
 import { type Edition, type EditionEvent, evolve, initial } from './edition.js';
 import { decideImport } from './import-edition.js';
 
@@ -93,6 +93,35 @@ describe('a source that no longer contains a match', () => {
       { type: 'ResultWithdrawn', data: { matchId: '4' } },
       { type: 'MatchCompleted', data: { matchId: '40' } },
     ]);
+  });
+
+  it('replaces an unplayed match as well as the others, and keeps the one whose row is refused', () => {
+    const open = { outcome: 'unplayed' as const, games: [], winner: undefined };
+    const known = decide(
+      initial(),
+      imported({ draws: [draw], matches: [...quarters.slice(0, 3), { ...quarters[3]!, ...open }] }),
+    );
+    const refusedRow = { ...women('30', '5', '6'), winner: undefined };
+    const matches = [women('10', '1', '2'), women('20', '3', '4'), refusedRow, { ...women('40', '7', '8'), ...open }];
+    const state = after(...known.events);
+    const { events, refused } = decide(state, imported({ draws: [draw], matches, missing: 'report' }));
+    expect(refused).toMatchObject([{ match: 2 }]);
+    expect([...events.reduce(evolve, state).matches.keys()]).toEqual(['3', '10', '20', '40']);
+  });
+
+  it.each([
+    ['all meetings', ['10', '20'], ['10', '20']],
+    ['one meeting', ['10'], ['1', '2']],
+  ])('handles two meetings in a group of which the source numbers %s anew', (_, numbers, kept) => {
+    const group = { ...draw, stage: 'group' as const };
+    const met = (numbers: readonly string[]) =>
+      ['21-8 21-7', '21-9 21-9'].slice(0, numbers.length).map((score, i) => ({
+        ...women(numbers[i]!, '1', '2'),
+        ...{ round: 'G1' as const, games: games(score) },
+      }));
+    const state = after(...decide(initial(), imported({ draws: [group], matches: met(['1', '2']) })).events);
+    const { events } = decide(state, imported({ draws: [group], matches: met(numbers), missing: 'report' }));
+    expect([...events.reduce(evolve, state).matches.keys()]).toEqual(kept);
   });
 
   it('keeps it if another row of the edition is refused', () => {

@@ -6,6 +6,7 @@ import type { DrawFacts, EditionFacts, MatchFacts } from '@rallyrank/contracts/t
 import type { AnnouncedEdition, ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { sidesOfDraw } from '@rallyrank/shared/domain/draws/sides-of-draw';
 import { isEqual } from '@rallyrank/shared/domain/equal';
+import { withAdoptedDraws } from './adopted-draws.js';
 import { withAdopted } from './adopted-matches.js';
 import { canonicalEdition, withKnownStated } from './canonical-sides.js';
 import { decideMatches } from './decide-matches.js';
@@ -15,7 +16,7 @@ import { deducedFormat } from './edition-format.js';
 import { decideEntryLists, type EntryListResult } from './entry-lists.js';
 import { type EnteredEvent, eventValues, withValues } from './event-values.js';
 import { type Rules, sideProblem } from './match-rules.js';
-import { missingMatches } from './missing-matches.js';
+import { missingMatches, replacedMatches } from './missing-matches.js';
 
 export interface EditionIds extends Pick<EditionFacts, 'seriesId' | 'statedSeriesId'> {
   readonly editionId: Id;
@@ -169,7 +170,7 @@ export const decideImport = (
   { editionId, ...series }: EditionIds,
 ): ImportDecision => {
   if (state.isWithdrawn && !state.isUndone) return ignored(given);
-  const imported = withAdopted(state, canonicalEdition(rules.competitors, given));
+  const imported = withAdopted(state, withAdoptedDraws(state, canonicalEdition(rules.competitors, given)));
   const facts = withFormat(rules, state, merged(state, imported, series), imported.matches);
   const events: EditionEvent[] = [
     ...restoration(state, editionId),
@@ -183,11 +184,13 @@ export const decideImport = (
   const { missing, withdrawn, renumbered } = missingMatches(state, imported);
   const decide = (without: readonly Id[]) =>
     decideMatches(rules, state, { facts, draws, matches: imported.matches, withdrawn: without });
-  const known = decide([]);
-  const restated = renumbered.length > 0 ? decide(renumbered) : known;
-  // A row under a new number that is refused for another reason replaces nothing.
-  const isRestated = renumbered.length > 0 && known.refused.length - restated.refused.length === renumbered.length;
-  const [kept, gone] = isRestated ? [restated, renumbered] : [known, []];
+  /** Withdraws the matches whose rows under new numbers are accepted. A refused row replaces nothing. */
+  const restate = (old: readonly Id[]): [ReturnType<typeof decide>, readonly Id[]] => {
+    const restated = decide(old);
+    const gone = replacedMatches(state, old, restated.matches);
+    return gone.length === old.length ? [restated, old] : restate(gone);
+  };
+  const [kept, gone] = restate(renumbered);
   // A refused row can be that of a missing match, unless the missing match is the reason for the refusal.
   const replaced = withdrawn.length > 0 ? decide([...new Set([...gone, ...withdrawn])]) : kept;
   const isReplaced = withdrawn.length > 0 && replaced.refused.length === 0;

@@ -8,7 +8,7 @@ import type { Edition } from './edition.js';
 interface Missing {
   readonly missing: readonly [Id, MatchFacts][];
   readonly withdrawn: readonly Id[];
-  /** Those that the source now states under another number. */
+  /** Those that the source may now state under another number. */
   readonly renumbered: readonly Id[];
 }
 
@@ -43,4 +43,20 @@ export const missingMatches = (
     withdrawn: withdrawn.map(([matchId]) => matchId),
     renumbered: renumbered.map(([matchId]) => matchId),
   };
+};
+
+/**
+ * Those of the renumbered matches whose new rows are accepted.
+ * @param accepted new and changed matches
+ */
+export const replacedMatches = (
+  { matches }: Pick<Edition, 'matches'>,
+  renumbered: readonly Id[],
+  accepted: ReadonlyMap<Id, MatchFacts>,
+): readonly Id[] => {
+  const fresh = [...accepted].filter(([id]) => !matches.has(id)).map(([, match]) => pairingOf(match));
+  const pairing = (id: Id): string => pairingOf(matches.get(id)!);
+  const count = (keys: readonly string[], key: string): number => keys.filter((one) => one === key).length;
+  const old = renumbered.map(pairing);
+  return renumbered.filter((id) => count(fresh, pairing(id)) >= count(old, pairing(id)));
 };

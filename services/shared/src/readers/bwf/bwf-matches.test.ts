@@ -91,6 +91,13 @@ describe('a row of matches.csv', () => {
       { score_status: 'No Match', score: '', winner: 0 },
       { outcome: 'unplayed', games: [] },
     ],
+    ...['In Progress', 'Suspended', 'Interrupted', 'Abandoned'].map(
+      (status) =>
+        [
+          { score_status: status, score: '21-10 3-2', winner: 0 },
+          { outcome: 'unplayed', games: [] },
+        ] as const,
+    ),
     [
       { score_status: 'Promoted', score: '21-10 3-2' },
       { outcome: 'retired', winner: 1 },

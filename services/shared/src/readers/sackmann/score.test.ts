@@ -136,7 +136,8 @@ describe('the score column', () => {
   test.each([
     ['6-4 2-1 ABN', 'retired'],
     ['6-4 2-1 abandoned', 'retired'],
-    ['6-4 2-1 In Progress', 'retired'],
+    ['6-4 2-1 In Progress', 'unplayed'],
+    ['6-4 2-1 suspended', 'unplayed'],
     ['In Progress', 'unplayed'],
     ['UNP', 'unplayed'],
     ['Not played', 'unplayed'],

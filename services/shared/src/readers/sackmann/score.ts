@@ -57,6 +57,7 @@ const byWord: Readonly<Record<OutcomeWord, (sets: Sets | undefined, value: strin
   }),
   disqualified: (sets) => endedEarly('disqualified', sets),
   abandoned: (sets) => undecided(sets, 'score.abandoned'),
+  unfinished: () => undecided(undefined, 'score.abandoned'),
   unplayed: () => undecided(undefined, 'score.unplayed'),
   bye: (_, value) => ({ key: 'score.bye', values: { column: 'score', value } }),
   unstated: (_, value) => ({ key: 'score.unstated', values: { column: 'score', value } }),
