@@ -1,5 +1,7 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { type Day, dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { isEqual } from '@rallyrank/shared/domain/equal';
+import { associationOn } from '@rallyrank/shared/domain/players/association-on';
 import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
 import { associationPeriods } from './association-periods.js';
 
@@ -25,8 +27,21 @@ const ofChangedPeriods = (before: Person, after: Person): string[] => {
   });
 };
 
-/** The associations that a change of a person replaces, and those that replace them. */
+/** The association of a person on a day; undefined if it is unknown. @param day undefined for a day without a period */
+export const associationOf = ({ shown, periods }: Person, day?: Day): string | undefined =>
+  day === undefined ? shown.association : associationOn({ association: shown.association, periods }, day);
+
+/** The days on which the association of a person can differ from that of the day before. */
+const boundaries = ({ periods }: Person): Day[] =>
+  periods.flatMap(({ firstDay, lastDay }) =>
+    lastDay === undefined ? [firstDay] : [firstDay, dayOf(dayNumber(lastDay) + 1)],
+  );
+
+/** The associations that a change of a person replaces on some day, and those that replace them or that it states. */
 export const changedAssociations = (before: Person, after: Person): (string | undefined)[] => {
-  const [old, now] = [before.shown.association, after.shown.association];
-  return [...(old === now ? [] : [old, now]), ...ofChangedPeriods(before, after)];
+  const replaced = [undefined, ...boundaries(before), ...boundaries(after)].flatMap((day) => {
+    const [old, now] = [associationOf(before, day), associationOf(after, day)];
+    return old === now ? [] : [old, now];
+  });
+  return [...replaced, ...ofChangedPeriods(before, after)];
 };
