@@ -78,7 +78,6 @@ export class PlayerEdits {
     permission: PlayerPermission = editsPlayers.anyOf[0],
   ): Promise<Written> {
     const { merges } = this.directory;
-    this.scopes.assertPlayers([merges.target(id)], writing, permission);
     if (merges.isMerged(id)) throw new DomainError('player.merged', { id: merges.target(id) });
     const profile = this.facts.book.profiles.sourcedOf(id) ?? {};
     const { position, streamVersion, state, events } = await handle<readonly PlayerEvent[], PlayerEvent>({
@@ -88,6 +87,8 @@ export class PlayerEdits {
       initial: () => [],
       evolve: (known, event) => [...known, event],
       decide: (known) => {
+        // Before the decision, whose errors contain facts of the player.
+        this.scopes.assertStream(known, writing, permission);
         const decided = decide(known, profile);
         this.scopes.assertChange(known, decided, writing, permission);
         return decided;

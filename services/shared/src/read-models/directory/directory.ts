@@ -68,7 +68,7 @@ export class Directory {
   }
 
   /** @param today the current day */
-  constructor(private readonly today: () => Day = () => dayAt(new Date())) {}
+  constructor(readonly today: () => Day = () => dayAt(new Date())) {}
 
   /** Returns the canonical id of a player or pair: for a merged one, the id of the remaining one. */
   canonical(id: Id): Id {
