@@ -47,7 +47,10 @@ test('a match that was scored here and is imported later is one match, with the 
 test('another result of the source counts, with a remark', () => {
   const { state, remarks } = taken(scored({ games: games('9-21 7-21') }), [match('12')]);
   expect(remarks).toEqual([
-    { match: 0, remark: { key: 'match.differs', values: { match: OWN, known: '9-21 7-21 (2)', stated: '8-21 7-21 (2)' } } },
+    {
+      match: 0,
+      remark: { key: 'match.differs', values: { match: OWN, known: '9-21 7-21 (2)', stated: '8-21 7-21 (2)' } },
+    },
   ]);
   expect(state.matches.get(OWN)!.games).toEqual(games('8-21 7-21'));
   expect(decide(state, [match('12')])).toMatchObject({ events: [], remarks: [] });
