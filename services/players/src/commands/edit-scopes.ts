@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { editsPlayers, type PlayerPermission } from '@rallyrank/contracts/players/edit-access';
+import { editsPlayers, isInScope, type PlayerPermission } from '@rallyrank/contracts/players/edit-access';
 import type { PlayerEvent } from '@rallyrank/contracts/players/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { CallContext } from '@rallyrank/infra/http/call';
 import type { Writing } from '@rallyrank/shared/edits/writing';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { assertInScope, associationOf, changedAssociations, isInScope } from '../domain/edit-scope.js';
+import { assertInScope, associationOf, changedAssociations } from '../domain/edit-scope.js';
 import { personAfter } from '../domain/player.js';
 
 const [EDIT] = editsPlayers.anyOf;
@@ -37,7 +37,7 @@ export class EditScopes {
 
   /** Checks the association of a new player. @throws DomainError player.beyondScope */
   assertNew(association: string | null | undefined, { playerScopes }: Scoped): void {
-    assertInScope(playerScopes['player:index:add'], [association ?? undefined]);
+    assertInScope(playerScopes['player:index:add'], [association]);
   }
 
   /**

@@ -1,3 +1,4 @@
+import { type EditScope, isInScope } from '@rallyrank/contracts/players/edit-access';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { type Day, dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { isEqual } from '@rallyrank/shared/domain/equal';
@@ -5,15 +6,8 @@ import { associationOn } from '@rallyrank/shared/domain/players/association-on';
 import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
 import { associationPeriods } from './association-periods.js';
 
-/** Codes of the associations whose players a user may change; undefined for all players. */
-export type EditScope = readonly string[] | undefined;
-
-/** Whether a scope contains all associations. An unknown one is in no scope. */
-export const isInScope = (scope: EditScope, associations: readonly (string | undefined)[]): boolean =>
-  scope === undefined || associations.every((code) => code !== undefined && scope.includes(code));
-
 /** @throws DomainError player.beyondScope */
-export const assertInScope = (scope: EditScope, associations: readonly (string | undefined)[]): void => {
+export const assertInScope = (scope: EditScope, associations: readonly (string | null | undefined)[]): void => {
   if (isInScope(scope, associations)) return;
   throw new DomainError('player.beyondScope', { associations: scope!.join(', ') });
 };
