@@ -13,7 +13,7 @@ import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
 import type { Period } from '@rallyrank/shared/domain/players/periods';
 import { metadataOf, type Writing } from '@rallyrank/shared/edits/writing';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { periodRow } from '../domain/association-periods.js';
+import { associationRow } from '../domain/association-periods.js';
 import { decideEdit, type PlayerEdit, shownValues } from '../domain/edit-player.js';
 import { nameRow } from '../domain/name-periods.js';
 import type { Periods } from '../domain/periods.js';
@@ -101,8 +101,8 @@ export class PlayerEdits {
         return person
           ? {
               ...shownValues(person, person.decided, profile),
-              associations: person.periods.map(periodRow),
-              names: person.names.map(nameRow),
+              associations: person.associationPeriods.map(associationRow),
+              names: person.namePeriods.map(nameRow),
             }
           : null;
       };

@@ -6,7 +6,7 @@ import { changedAssociations } from './edit-scope.js';
 
 const facts = { name: { en: 'BERG Ana' }, otherNames: [], sourceKeys: [] };
 const dane = personOf(playerRecord('1', { ...facts, association: 'DEN' }), NOTHING_DECIDED);
-const withPeriods = (...periods: AssociationPeriod[]) => personWith(dane, { periods });
+const withPeriods = (...periods: AssociationPeriod[]) => personWith(dane, { associationPeriods: periods });
 const swede: AssociationPeriod = { periodId: 1, association: 'SWE', firstDay: '2024-01-01' };
 const past: AssociationPeriod = { periodId: 2, association: 'SWE', firstDay: '2010-01-01', lastDay: '2012-12-31' };
 const norse: AssociationPeriod = { ...past, periodId: 3, association: 'NOR' };
@@ -31,5 +31,5 @@ it('a changed flag concerns the association of its period, and an unchanged pers
 
 it('an unknown association is replaced by a period, too', () => {
   const unknown = personOf(playerRecord('1', facts), NOTHING_DECIDED);
-  expect(changedAssociations(unknown, personWith(unknown, { periods: [past] }))).toContain(undefined);
+  expect(changedAssociations(unknown, personWith(unknown, { associationPeriods: [past] }))).toContain(undefined);
 });

@@ -14,7 +14,7 @@ export const assertInScope = (scope: EditScope, associations: readonly (string |
 
 /** The associations, before and after, of the periods that a change adds, changes or withdraws. */
 const ofChangedPeriods = (before: Person, after: Person): string[] => {
-  const ids = new Set([...before.periods, ...after.periods].map(({ periodId }) => periodId));
+  const ids = new Set([...before.associationPeriods, ...after.associationPeriods].map(({ periodId }) => periodId));
   return [...ids].flatMap((id) => {
     const [old, now] = [associationPeriods.find(before, id), associationPeriods.find(after, id)];
     return isEqual(old, now) ? [] : [old, now].flatMap((period) => period?.association ?? []);
@@ -22,11 +22,11 @@ const ofChangedPeriods = (before: Person, after: Person): string[] => {
 };
 
 /** The association of a person on a day; undefined if it is unknown. @param day undefined for a day without a period */
-export const associationOf = ({ shown, periods }: Person, day?: Day): string | undefined =>
+export const associationOf = ({ shown, associationPeriods: periods }: Person, day?: Day): string | undefined =>
   day === undefined ? shown.association : associationOn({ association: shown.association, periods }, day);
 
 /** The days on which the association of a person can differ from that of the day before. */
-const boundaries = ({ periods }: Person): Day[] =>
+const boundaries = ({ associationPeriods: periods }: Person): Day[] =>
   periods.flatMap(({ firstDay, lastDay }) =>
     lastDay === undefined ? [firstDay] : [firstDay, dayOf(dayNumber(lastDay) + 1)],
   );
