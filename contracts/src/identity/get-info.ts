@@ -32,6 +32,7 @@ export const getInfo = flatRoute({
     }),
     roles: User.shape.roles,
     permissions: User.shape.permissions,
+    playerScopes: User.shape.playerScopes,
     /**
      * Whether the password must be replaced. Until then the user has no roles, and calls that require more than a
      * session are refused.

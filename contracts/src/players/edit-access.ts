@@ -13,3 +13,10 @@ export const playerPermissions = [
   decidesPlayerSuggestions.anyOf[0],
 ] as const;
 export type PlayerPermission = (typeof playerPermissions)[number];
+
+/** Codes of the associations whose players a user may change; undefined for all players. */
+export type EditScope = readonly string[] | undefined;
+
+/** Whether a scope contains all associations. An unknown one is in no scope. */
+export const isInScope = (scope: EditScope, associations: readonly (string | null | undefined)[]): boolean =>
+  scope === undefined || associations.every((code) => code != null && scope.includes(code));

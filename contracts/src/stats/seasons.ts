@@ -8,6 +8,9 @@ import { Discipline } from '../sport/codes.js';
 import { common, heavy } from './common.js';
 import { By, DisciplineMatchFilter, MatchFilter } from './filter.js';
 
+/** Points systems decide whether the points of a season are known. */
+const tags = [...common.tags, 'stats.systems'] as const;
+
 /** The results of a competitor in the counted matches. */
 export const Figures = z.object({
   /** Matches; walkovers are counted separately. */
@@ -23,7 +26,7 @@ export const Figures = z.object({
 /** Figures of a season. The season is that of the edition, regardless of the day. */
 export const SeasonFigures = Figures.extend({
   season: z.int(),
-  /** Ranking points of its events; null for seasons before the first points table. */
+  /** Ranking points of its events; null for seasons before the first points system. */
   points: z.number().nullable(),
 });
 
@@ -60,6 +63,7 @@ export const listSeasons = pageRoute({
 
 export const getSeasonDetail = route({
   ...heavy,
+  tags,
   name: 'getSeasonDetail',
   path: '/season/detail',
   summary: 'Overview of one season of a discipline: winners and leaders',
@@ -89,6 +93,7 @@ export const getSeasonDetail = route({
 
 export const listPlayerSeasons = pageRoute({
   ...heavy,
+  tags,
   name: 'listPlayerSeasons',
   path: '/season/player',
   summary: 'Season records of all competitors: the best of all time, or those of one season',
@@ -109,6 +114,7 @@ export const listPlayerSeasons = pageRoute({
 
 export const getPlayerSeasons = route({
   ...common,
+  tags,
   name: 'getPlayerSeasons',
   path: '/tournament/player/getSeasonData',
   summary: 'Seasons of a player (with any partner) or of a pair, with wins over the strongest opponents',

@@ -93,8 +93,17 @@ const unknown: typeof beyond = [
   [edits.editPlayer, { body: { id: '1', association: '', reason } }],
 ];
 
+/** Ids without a player or pair. */
+const ofNobody: typeof beyond = [
+  [edits.editPlayer, { body: { id: '99', heightCm: 170, reason } }],
+  [mergePlayers, { body: { playerId: '1', mergedId: '99', reason } }],
+  [relations.insertRelation, { body: { playerId: '1', kind: 'younger-brother', relatedId: '99', reason } }],
+  [relations.deleteFixedDouble, { body: { ...double, discipline: 'MD', pairId: '99' } }],
+  [associationEdits.insertPlayerAssociation, { body: { ...period, playerId: '99' } }],
+];
+
 describe('an editor of one association', () => {
-  it.each([...beyond, ...unknown].map(([route, sent]) => [route.name, route, sent] as const))(
+  it.each([...beyond, ...unknown, ...ofNobody].map(([route, sent]) => [route.name, route, sent] as const))(
     'cannot change a player of another one: %s %#',
     async (_, route, sent) => {
       const answer = await send(route, sent, swede);

@@ -53,6 +53,18 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
+it('shows competitors by their names on the days of the edition', async () => {
+  await world.nameUntil('2', 'Former 2', '2025-01-31');
+  await world.nameUntil('3', 'Former 3', '2025-01-31');
+  const { rounds } = await world.get(getDraw, { eventId: '1', drawId: '1' });
+  expect(rounds[0]?.byes[0]).toMatchObject({ side: { id: '3', players: [{ name: { en: 'Former 3' } }] } });
+  const names = ['Former 2', 'Player 1'];
+  const sides = names.map((en) => ({ players: [{ name: { en } }] }));
+  expect(await forEdit()).toMatchObject({ matches: [{}, {}, { match: { id: '3', sides } }, {}] });
+  expect(await change([wrongFinal])).toMatchObject({ code: 200 });
+  expect((await history())[0]).toMatchObject({ matches: [{ before: { sides }, after: { sides } }] });
+});
+
 describe('correcting a result', () => {
   it('changes the pages at once, and imports do not change it back', async () => {
     expect(await champion()).toMatchObject({ winner: 2 });

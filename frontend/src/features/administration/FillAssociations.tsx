@@ -10,7 +10,7 @@ import { useAccess } from '~/shared/session/use-access';
 export const FillAssociations = () => {
   const { t } = useTranslation('administration');
   const fill = useWrite(() => callRoute(fillAssociations, {}), {
-    done: ({ data }) => t('associationsFilled', { n: data.created }),
+    done: ({ data }) => t('associationsFilled', { count: data.created }),
     reloads: [association.routes.list],
   });
   if (useAccess()(fillAssociations.access) !== 'allowed') return null;

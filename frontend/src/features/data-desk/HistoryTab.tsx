@@ -12,6 +12,7 @@ import { callRoute } from '~/shared/api/call-route';
 import { useFieldText } from '~/shared/entity/use-field-text';
 import { useFormat } from '~/shared/format/use-format';
 import { useList } from '~/shared/ui/table/use-list';
+import { Author } from './Author';
 import { ChangedFact } from './ChangedFact';
 import { ChangedValues } from './ChangedValues';
 import { ChangeHistory } from './ChangeHistory';
@@ -19,11 +20,12 @@ import { SuggestedBy } from './SuggestedBy';
 
 const Head = ({ change: { by, source, kind, suggestedBy } }: { readonly change: PlayerChange }) => {
   const { t } = useTranslation('data-desk');
-  const author = source === null ? t('byImport') : t('bySource', { source });
   return (
     <>
       <strong>{t(`kind.${kind === 'registered' && by !== null ? 'created' : kind}`)}</strong>
-      <span>{by ? (by.name ?? t('unknownUser')) : author}</span>
+      <span>
+        <Author by={by} source={source === null ? t('byImport') : t('bySource', { source })} />
+      </span>
       <SuggestedBy reporter={suggestedBy} />
     </>
   );

@@ -11,6 +11,7 @@ import { useWrite } from '~/shared/api/use-write';
 import { useReturnFocus } from '~/shared/browser/use-return-focus';
 import { FormDrawer } from '~/shared/entity/FormDrawer';
 import { showRefusedField } from '~/shared/rules/refused-field';
+import { usePlayerScope } from '~/shared/session/use-player-scope';
 import { paths } from '~/shared/url/paths';
 import { PlayerFields } from './PlayerFields';
 import { ReasonField } from './ReasonField';
@@ -23,6 +24,7 @@ const known = { ...personFields, reason: true };
  */
 export const NewPlayer = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useTranslation('data-desk');
+  const associations = usePlayerScope('player:index:add');
   useReturnFocus();
   const navigate = useNavigate();
   const [form] = Form.useForm();
@@ -40,7 +42,7 @@ export const NewPlayer = ({ onClose }: { readonly onClose: () => void }) => {
     <FormDrawer title={t('create')} isSaving={create.isPending} isGone={false} onClose={onClose}>
       {(id) => (
         <Form id={id} form={form} layout="vertical" onFinish={(entered: Entered) => create.mutate(entered)}>
-          <PlayerFields only={['names', 'person']} />
+          <PlayerFields only={['names', 'person']} associations={associations} />
           <ReasonField />
           {namesakes !== undefined && (
             <Alert

@@ -1,7 +1,9 @@
+import type { EditScope } from '@rallyrank/contracts/players/edit-access';
 import { personFields } from '@rallyrank/contracts/players/person-fields';
 import type { PersonFieldKey } from '@rallyrank/contracts/players/person-values';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AssociationCodes } from './AssociationCodes';
 import style from './DataDesk.module.css';
 import { FactField } from './FactField';
 
@@ -24,17 +26,21 @@ interface Props {
   readonly only?: readonly Group[];
   /** Returns a note below a field. */
   readonly noteOf?: (key: PersonFieldKey) => ReactNode;
+  /** The associations to choose from; all by default. */
+  readonly associations?: EditScope;
 }
 
 /** The fields of a person, in groups; part of a form. */
-export const PlayerFields = ({ only = everyGroup, noteOf }: Props) => {
+export const PlayerFields = ({ only = everyGroup, noteOf, associations }: Props) => {
   const { t } = useTranslation('data-desk');
   return only.map((group) => (
     <fieldset key={group} className={style.group}>
       <legend>{t(`group.${group}`)}</legend>
       <div className={style.fields}>
         {groups[group].map((key) => (
-          <FactField key={key} name={key} field={personFields[key]} note={noteOf?.(key)} />
+          <FactField key={key} name={key} field={personFields[key]} note={noteOf?.(key)}>
+            {key === 'association' && associations ? <AssociationCodes codes={associations} /> : undefined}
+          </FactField>
         ))}
       </div>
     </fieldset>

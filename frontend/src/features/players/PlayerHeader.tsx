@@ -1,9 +1,10 @@
-import { editsPlayers, readsPlayerEdits } from '@rallyrank/contracts/players/edit-access';
+import { editsPlayers, isInScope, readsPlayerEdits } from '@rallyrank/contracts/players/edit-access';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
 import { FollowButton } from '~/shared/players/FollowButton';
 import { useAccess } from '~/shared/session/use-access';
+import { usePlayerScope } from '~/shared/session/use-player-scope';
 import { Flag } from '~/shared/ui/Flag';
 import { SuggestLink } from '~/shared/ui/SuggestLink';
 import { paths } from '~/shared/url/paths';
@@ -46,6 +47,8 @@ export const PlayerHeader = ({ data }: { readonly data: BasicData }) => {
   const format = useFormat();
   const access = useAccess();
   const { player } = data;
+  const scope = usePlayerScope(editsPlayers.anyOf[0]);
+  const isEditor = access(editsPlayers) === 'allowed' && isInScope(scope, [player.association]);
   const other = format.otherName(player.name);
   return (
     <header className={style.header}>
@@ -62,7 +65,7 @@ export const PlayerHeader = ({ data }: { readonly data: BasicData }) => {
           <FollowButton playerId={player.id} />
           {hasCareer(data) && <CompareLink id={player.id} />}
           <SuggestLink to={paths.suggestPlayer(player.id)} />
-          {access(editsPlayers) === 'allowed' && <Link to={paths.editedPlayer(player.id)}>{t('player.edit')}</Link>}
+          {isEditor && <Link to={paths.editedPlayer(player.id)}>{t('player.edit')}</Link>}
           {access(readsPlayerEdits) === 'allowed' && (
             <Link to={paths.editedPlayer(player.id, 'history')}>{t('player.history')}</Link>
           )}

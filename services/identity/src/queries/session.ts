@@ -27,7 +27,8 @@ export class SessionQueries {
   }
 
   /** @param caller as the gateway resolved it from the token */
-  async getInfo({ id, name, roles, permissions, mustChangePassword }: User): Promise<ResultOf<typeof getInfo>> {
+  async getInfo(caller: User): Promise<ResultOf<typeof getInfo>> {
+    const { id, name, roles, permissions, playerScopes, mustChangePassword } = caller;
     // The account of a session may just have been deleted: the gateway caches its user for a moment.
     const account = (await this.accounts.get(id)) ?? { id, name, email: null };
     const user = ownRow(account, this.rights.department);
@@ -35,6 +36,7 @@ export class SessionQueries {
       user: { id, name, ...user },
       roles,
       permissions,
+      ...(playerScopes && { playerScopes }),
       isDefaultModifyPwd: mustChangePassword,
     };
   }

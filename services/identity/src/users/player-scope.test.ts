@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { getInfo } from '@rallyrank/contracts/identity/get-info';
 import { menu } from '@rallyrank/contracts/identity/menu';
 import { role } from '@rallyrank/contracts/identity/role';
 import * as roles from '@rallyrank/contracts/identity/roles';
@@ -28,6 +29,11 @@ test('a permission covers the players of the associations of all roles that give
     [EDIT]: ['CHN', 'HKG', 'KOR'],
     [ADD]: ['CHN', 'HKG'],
   });
+});
+
+test('a page receives the associations whose players its user may change', async () => {
+  const user = await holder(await roleFor([EDIT], 'CHN'));
+  expect((await office.send(getInfo, user)).body).toMatchObject({ playerScopes: { [EDIT]: ['CHN'] } });
 });
 
 test('a role without associations covers all players, but only for its own permissions', async () => {

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { editsPlayers, type PlayerPermission } from '@rallyrank/contracts/players/edit-access';
+import { editsPlayers, isInScope, type PlayerPermission } from '@rallyrank/contracts/players/edit-access';
 import type { PlayerEvent } from '@rallyrank/contracts/players/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { CallContext } from '@rallyrank/infra/http/call';
 import type { Writing } from '@rallyrank/shared/edits/writing';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { assertInScope, changedAssociations, isInScope } from '../domain/edit-scope.js';
+import { assertInScope, associationOf, changedAssociations } from '../domain/edit-scope.js';
 import { personAfter } from '../domain/player.js';
 
 const [EDIT] = editsPlayers.anyOf;
@@ -16,7 +16,10 @@ type Scoped = Pick<Writing, 'playerScopes'>;
 export class EditScopes {
   constructor(@Inject(Directory) private readonly directory: Directory) {}
 
-  /** Checks players against their associations of the current day. @throws DomainError player.beyondScope */
+  /**
+   * Checks players against their associations of the current day, as far as the read model contains them. An unknown
+   * player is in no scope. @throws DomainError player.beyondScope
+   */
   assertPlayers(ids: readonly Id[], { playerScopes }: Scoped, permission: PlayerPermission = EDIT): void {
     assertInScope(playerScopes[permission], this.associationsOf(ids));
   }
@@ -29,12 +32,21 @@ export class EditScopes {
 
   /** @throws DomainError player.beyondScope */
   assertPair(pairId: Id, writing: Scoped): void {
-    this.assertPlayers(this.directory.pair(pairId)?.playerIds ?? [], writing);
+    this.assertPlayers(this.directory.pair(pairId)?.playerIds ?? [pairId], writing);
   }
 
   /** Checks the association of a new player. @throws DomainError player.beyondScope */
   assertNew(association: string | null | undefined, { playerScopes }: Scoped): void {
-    assertInScope(playerScopes['player:index:add'], [association ?? undefined]);
+    assertInScope(playerScopes['player:index:add'], [association]);
+  }
+
+  /**
+   * Checks the player of a stream against the association of the current day.
+   * @param known the events of the stream @throws DomainError player.beyondScope
+   */
+  assertStream(known: readonly PlayerEvent[], { playerScopes }: Scoped, permission: PlayerPermission): void {
+    const person = personAfter(known);
+    assertInScope(playerScopes[permission], [person && associationOf(person, this.directory.today())]);
   }
 
   /**
@@ -56,6 +68,6 @@ export class EditScopes {
 
   /** Those of the current day. */
   private associationsOf(ids: readonly Id[]): (string | undefined)[] {
-    return ids.filter((id) => this.directory.kindOf(id) === 'player').map((id) => this.directory.associationOn(id));
+    return ids.map((id) => this.directory.associationOn(id));
   }
 }

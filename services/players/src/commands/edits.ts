@@ -13,7 +13,7 @@ import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
 import type { Period } from '@rallyrank/shared/domain/players/periods';
 import { metadataOf, type Writing } from '@rallyrank/shared/edits/writing';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { periodRow } from '../domain/association-periods.js';
+import { associationRow } from '../domain/association-periods.js';
 import { decideEdit, type PlayerEdit, shownValues } from '../domain/edit-player.js';
 import { nameRow } from '../domain/name-periods.js';
 import type { Periods } from '../domain/periods.js';
@@ -78,7 +78,6 @@ export class PlayerEdits {
     permission: PlayerPermission = editsPlayers.anyOf[0],
   ): Promise<Written> {
     const { merges } = this.directory;
-    this.scopes.assertPlayers([merges.target(id)], writing, permission);
     if (merges.isMerged(id)) throw new DomainError('player.merged', { id: merges.target(id) });
     const profile = this.facts.book.profiles.sourcedOf(id) ?? {};
     const { position, streamVersion, state, events } = await handle<readonly PlayerEvent[], PlayerEvent>({
@@ -88,6 +87,8 @@ export class PlayerEdits {
       initial: () => [],
       evolve: (known, event) => [...known, event],
       decide: (known) => {
+        // Before the decision, whose errors contain facts of the player.
+        this.scopes.assertStream(known, writing, permission);
         const decided = decide(known, profile);
         this.scopes.assertChange(known, decided, writing, permission);
         return decided;
@@ -100,8 +101,8 @@ export class PlayerEdits {
         return person
           ? {
               ...shownValues(person, person.decided, profile),
-              associations: person.periods.map(periodRow),
-              names: person.names.map(nameRow),
+              associations: person.associationPeriods.map(associationRow),
+              names: person.namePeriods.map(nameRow),
             }
           : null;
       };

@@ -58,8 +58,8 @@ export class FactRecorder {
    * @throws DomainError player.beyondScope, relation.rejected, double.rejected
    */
   state(fact: PersonFact, writing: Writing): Promise<Recorded['outcome']> {
-    this.assertInScope(fact, writing);
     return this.queue.run(async () => {
+      this.assertInScope(fact, writing);
       const plan = planFacts([fact], FactBook.of(this.facts.book.events()), this.directory, 'user');
       const [{ outcome, reason }, event] = [plan.rows[0]!, plan.events[0]];
       if (reason !== null)
@@ -79,8 +79,10 @@ export class FactRecorder {
 
   /** Withdraws a relation or a fixed double. @throws DomainError player.beyondScope, fact.notFound */
   withdraw(fact: Parameters<typeof withdrawal>[0], writing: Writing): Promise<void> {
-    this.assertInScope(fact, writing);
-    return this.queue.run(() => this.write(withdrawal(fact, this.facts.book), writing));
+    return this.queue.run(() => {
+      this.assertInScope(fact, writing);
+      return this.write(withdrawal(fact, this.facts.book), writing);
+    });
   }
 
   private assertInScope(fact: PersonFact | Parameters<typeof withdrawal>[0], writing: Writing): void {

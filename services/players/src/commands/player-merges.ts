@@ -34,9 +34,9 @@ export class PlayerMerges {
    * player.beyondScope; player.notFound; player.notOne with the rule; ConcurrencyError if the expected version is stale
    */
   merge({ playerId, mergedId }: Merge, writing: Writing): Promise<{ version: number }> {
-    // Before the pairs are formed.
-    this.scopes.assertPlayers([playerId, mergedId], writing);
     return this.resolver.alone(async (resolvePairs) => {
+      // Before the pairs are formed.
+      this.scopes.assertPlayers([playerId, mergedId], writing);
       const merged = profiledPerson(this.directory, this.facts, mergedId);
       const isRepeated = this.directory.merges.target(mergedId) === playerId && playerId !== mergedId;
       if (!isRepeated) {

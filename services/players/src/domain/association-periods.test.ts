@@ -173,7 +173,7 @@ test('after any commands, the periods of a player are in order and do not overla
           expect(error).toBeInstanceOf(DomainError);
         }
       }
-      const { periods } = personAfter(events)!;
+      const { associationPeriods: periods } = personAfter(events)!;
       for (const [i, { firstDay, lastDay = '9' }] of periods.entries()) {
         expect(firstDay <= lastDay).toBe(true);
         if (i > 0) expect(firstDay > (periods[i - 1]!.lastDay ?? '9')).toBe(true);

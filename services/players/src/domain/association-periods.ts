@@ -6,14 +6,14 @@ import { Periods } from './periods.js';
 /** Periods in which a person plays for an association. */
 export const associationPeriods = new Periods<AssociationPeriod>({
   kind: 'association',
-  of: ({ periods }) => periods,
+  of: (person) => person.associationPeriods,
   isEvent: isOfAssociation,
   decided: (playerId, period) => ({ type: 'PlayerAssociationDecided', data: { playerId, period } }),
   withdrawn: (playerId, periodId) => ({ type: 'PlayerAssociationWithdrawn', data: { playerId, periodId } }),
   textOf: ({ association }) => association,
 });
 
-export const periodRow = ({ lastDay, isNeutral, ...period }: AssociationPeriod): AssociationPeriodRow => ({
+export const associationRow = ({ lastDay, isNeutral, ...period }: AssociationPeriod): AssociationPeriodRow => ({
   ...period,
   lastDay: lastDay ?? null,
   isNeutral: isNeutral ?? false,

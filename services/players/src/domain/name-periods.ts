@@ -6,7 +6,7 @@ import { Periods } from './periods.js';
 /** Periods in which a person has another name. */
 export const namePeriods = new Periods<NamePeriod>({
   kind: 'name',
-  of: ({ names }) => names,
+  of: (person) => person.namePeriods,
   isEvent: isOfName,
   decided: (playerId, period) => ({ type: 'PlayerNameDecided', data: { playerId, period } }),
   withdrawn: (playerId, periodId) => ({ type: 'PlayerNameWithdrawn', data: { playerId, periodId } }),

@@ -8,7 +8,7 @@ import { NOTHING_DECIDED, valuesOf } from '@rallyrank/shared/domain/players/deci
 import { type Period, periodIdOf } from '@rallyrank/shared/domain/players/periods';
 import type { StoredChange as Stored } from '@rallyrank/shared/domain/stored-change';
 import { sourceOf } from './absorb-source.js';
-import { associationPeriods, periodRow } from './association-periods.js';
+import { associationPeriods, associationRow } from './association-periods.js';
 import { shownValues } from './edit-player.js';
 import { namePeriods, nameRow } from './name-periods.js';
 import type { Periods } from './periods.js';
@@ -84,7 +84,7 @@ const described = (event: StoredChange['event'], before: State, now: State): Par
     case 'PlayerAssociationDecided':
     case 'PlayerAssociationWithdrawn': {
       const kind = event.type === 'PlayerAssociationDecided' ? 'association' : 'associationWithdrawn';
-      const association = periodChange(associationPeriods, periodRow, [before, now], periodIdOf(event));
+      const association = periodChange(associationPeriods, associationRow, [before, now], periodIdOf(event));
       return { kind, association };
     }
     case 'PlayerNameDecided':

@@ -43,8 +43,9 @@ const evolve = (state: PlayerState, event: PlayerEvent): PlayerState => {
     });
   const edit = editIn(event);
   if (edit) return editedPerson(state, edit);
-  if (isOfAssociation(event)) return personWith(state, { periods: periodsAfter(state.periods, event) });
-  return isOfName(event) ? personWith(state, { names: periodsAfter(state.names, event) }) : state;
+  if (isOfAssociation(event))
+    return personWith(state, { associationPeriods: periodsAfter(state.associationPeriods, event) });
+  return isOfName(event) ? personWith(state, { namePeriods: periodsAfter(state.namePeriods, event) }) : state;
 };
 
 const factsOf = (source: SourcePlayer): PlayerFacts => {

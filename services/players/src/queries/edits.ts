@@ -22,7 +22,7 @@ import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { withAuthors } from '@rallyrank/shared/users/names-of-users';
 import { EditScopes } from '../commands/edit-scopes.js';
-import { periodRow } from '../domain/association-periods.js';
+import { associationRow } from '../domain/association-periods.js';
 import { shownValues } from '../domain/edit-player.js';
 import { nameRow } from '../domain/name-periods.js';
 import { personAfter } from '../domain/player.js';
@@ -60,8 +60,8 @@ export class EditQueries {
       decided: personFieldKeys.filter((key) => person.decided[key] !== undefined),
       relations: relatedTo(id, this.facts.book, this.directory),
       fixedDoubles: fixedDoubles(this.facts.book, this.directory, id).map(doubleRow(this.directory)),
-      associationPeriods: person.periods.toReversed().map(periodRow),
-      namePeriods: person.names.toReversed().map(nameRow),
+      associationPeriods: person.associationPeriods.toReversed().map(associationRow),
+      namePeriods: person.namePeriods.toReversed().map(nameRow),
       mergedInto: this.directory.merges.isMerged(id) ? this.directory.playerRef(id) : null,
       isInScope: this.scopes.covers(id, call),
     };

@@ -11,7 +11,7 @@ import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { affiliationOf, associationName } from '@rallyrank/shared/read-models/associations/association-of';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { associations } from '../associations.js';
-import { periodRow } from '../domain/association-periods.js';
+import { associationRow } from '../domain/association-periods.js';
 
 /** Associations by code, with the names that operators have entered. */
 @Injectable()
@@ -47,7 +47,7 @@ export class AssociationQueries {
   }: ParsedQuery<typeof listPlayerAssociation>): ResultOf<typeof listPlayerAssociation> {
     const person = this.directory.person(playerId);
     if (!person) throw new DomainError('player.notFound', { id: playerId });
-    return pageOf(person.periods.toReversed(), paging, periodRow);
+    return pageOf(person.associationPeriods.toReversed(), paging, associationRow);
   }
 
   /** Every association known from the table or from an operator. */

@@ -85,9 +85,10 @@ export class DrawQueries {
     return { ...headOf(draw, question), method, sides: sides.sort((a, b) => b.luck - a.luck || a.line - b.line) };
   }
 
-  /** A side with its printed marks. */
-  private sideRefOf({ contents }: KnownDraw, side: number): SideRef {
+  /** A side with its printed marks and its names at the beginning of the edition. */
+  private sideRefOf({ frame, edition, contents }: KnownDraw, side: number): SideRef {
     const { id, seed, entry } = contents.entrants[side]!;
-    return { ...this.directory.competitorRef(id), seed: seed || null, entry: entry || null };
+    const { startDate } = frame.table.editions.at(edition).ref;
+    return { ...this.directory.competitorRef(id, startDate), seed: seed || null, entry: entry || null };
   }
 }

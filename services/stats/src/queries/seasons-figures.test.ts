@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
+import { PointsSystems } from '@rallyrank/shared/read-models/points-systems';
 import { seasonFigures } from './seasons-figures.js';
 
 const tally = { won: 92, lost: 5, walkoversWon: 0, walkoversLost: 0 };
@@ -13,9 +14,17 @@ const line = (season: number, points: number) => ({
   points,
 });
 
-test('points of a season before the first points table are unknown, not 0', () => {
-  const tennis = profileOf('tennis');
-  expect(seasonFigures(line(2006, 0), tennis)).toMatchObject({ season: 2006, points: null, titles: 12 });
-  expect(seasonFigures(line(2009, 0), tennis).points).toBe(0);
-  expect(seasonFigures(line(2015, 16_145), tennis).points).toBe(16_145);
+test('points of a season before the first points system are unknown, not 0', () => {
+  const systems = new PointsSystems().all(profileOf('tennis'));
+  expect(seasonFigures(line(2006, 0), systems)).toMatchObject({ season: 2006, points: null, titles: 12 });
+  expect(seasonFigures(line(2009, 0), systems).points).toBe(0);
+  expect(seasonFigures(line(2015, 16_145), systems).points).toBe(16_145);
+});
+
+test('points of a season with a points system of a user are known', () => {
+  const systems = new PointsSystems();
+  const [first] = systems.all(profileOf('tennis'));
+  const data = { ...first!, scheme: 'earlier', from: '2000-01-01', to: '2008-12-31' };
+  systems.apply({ type: 'PointsSystemDecided', data });
+  expect(seasonFigures(line(2006, 40), systems.all(profileOf('tennis'))).points).toBe(40);
 });

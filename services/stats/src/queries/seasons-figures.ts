@@ -1,5 +1,5 @@
 import type { Tally } from '@rallyrank/contracts/shared/refs';
-import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { PointsSystem } from '@rallyrank/contracts/tournaments/points-system';
 import { winShare } from '@rallyrank/shared/domain/results/counts';
 import type { SeasonLine } from '../domain/seasons/season-lines.js';
 
@@ -19,12 +19,13 @@ export const figuresOf = ({ tally, events, finals, titles }: Counted) => ({
   titles,
 });
 
-/** The first season with a points table. */
-const firstWithPoints = ({ points }: SportProfile): number =>
-  Math.min(...points.map(({ from }) => Number(from.slice(0, 4))));
+/** The first season with a points system. */
+const firstWithPoints = (systems: readonly PointsSystem[]): number =>
+  Math.min(...systems.map(({ from }) => Number(from.slice(0, 4))));
 
-export const seasonFigures = (line: SeasonLine, profile: SportProfile) => ({
+/** @param systems the points systems that apply */
+export const seasonFigures = (line: SeasonLine, systems: readonly PointsSystem[]) => ({
   season: line.season,
   ...figuresOf(line),
-  points: line.season < firstWithPoints(profile) ? null : line.points,
+  points: line.season < firstWithPoints(systems) ? null : line.points,
 });

@@ -6,6 +6,7 @@ import type { getPlayerSeasons, listPlayerSeasons } from '@rallyrank/contracts/s
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, type Columns, type Compare, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
 import { playedIn, winShare } from '@rallyrank/shared/domain/results/counts';
+import { PointsSystems } from '@rallyrank/shared/read-models/points-systems';
 import type { Statistics } from '../derive/statistics.js';
 import { adaptiveMinimum } from '../domain/performance/win-shares.js';
 import { disciplinesOf } from '../domain/player/disciplines.js';
@@ -56,14 +57,16 @@ export class PlayerSeasonQueries {
   constructor(
     @Inject(NewestStatistics) private readonly newest: NewestStatistics,
     @Inject(Views) private readonly views: Views,
+    @Inject(PointsSystems) private readonly systems: PointsSystems,
   ) {}
 
   async listPlayerSeasons(query: Query, call: Basis): Promise<ResultOf<typeof listPlayerSeasons>> {
     const statistics = await this.newest.filteredBy(query, call);
     const { competitor } = this.views.of(statistics.frame);
+    const systems = this.systems.all(statistics.frame.profile);
     return pageOf(sortedLines(statistics, query), query, (line) => ({
       competitor: competitor(line.subject),
-      ...seasonFigures(line, statistics.frame.profile),
+      ...seasonFigures(line, systems),
     }));
   }
 
@@ -75,11 +78,12 @@ export class PlayerSeasonQueries {
     const { numberOf, match } = this.views.of(frame);
     const person = numberOf(query.playerId);
     if (person === undefined) return [];
+    const systems = this.systems.all(frame.profile);
     return this.playedBy(statistics, query).map((code) => {
       const own = { ...filter, discipline: disciplines.indexOf(code) };
       return {
         discipline: code,
-        seasons: seasonsOf(frame, person, own).map((line) => seasonFigures(line, frame.profile)),
+        seasons: seasonsOf(frame, person, own).map((line) => seasonFigures(line, systems)),
         bestWins: bestWins(frame, person, own, query.limit).map(({ row, own: side, rank, rating }) => ({
           opponentRank: rank || null,
           opponentRating: rating,

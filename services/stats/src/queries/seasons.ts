@@ -7,6 +7,7 @@ import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { getSeasonDetail, listSeasons, listSeasonTimeline } from '@rallyrank/contracts/stats/seasons';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { numberColumns, sorted } from '@rallyrank/infra/list/sorting';
+import { PointsSystems } from '@rallyrank/shared/read-models/points-systems';
 import { type SeasonLine, seasonLines } from '../domain/seasons/season-lines.js';
 import { seasonList } from '../domain/seasons/season-list.js';
 import { seasonOverview } from '../domain/seasons/season-overview.js';
@@ -29,6 +30,7 @@ export class SeasonQueries {
   constructor(
     @Inject(NewestStatistics) private readonly newest: NewestStatistics,
     @Inject(Views) private readonly views: Views,
+    @Inject(PointsSystems) private readonly systems: PointsSystems,
   ) {}
 
   async listSeasons(query: ListQuery, call: Basis): Promise<ResultOf<typeof listSeasons>> {
@@ -63,8 +65,9 @@ export class SeasonQueries {
     const options = { by, limit, season, filter };
     const found = memo.of(['season', options], () => seasonOverview(frame, options));
     const { competitor, day, event } = this.views.of(frame);
+    const systems = this.systems.all(frame.profile);
     const rows = (lines: readonly SeasonLine[]) =>
-      lines.map((line) => ({ competitor: competitor(line.subject), ...seasonFigures(line, frame.profile) }));
+      lines.map((line) => ({ competitor: competitor(line.subject), ...seasonFigures(line, systems) }));
     return {
       season,
       discipline,

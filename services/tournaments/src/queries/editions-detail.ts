@@ -98,7 +98,7 @@ export class EditionDetailQueries {
         byes: byes
           .filter((bye) => bye.round === round)
           .sort((a, b) => (a.slot ?? UNPLACED) - (b.slot ?? UNPLACED))
-          .map(({ slot, side }) => ({ slot: slot ?? null, side: sideRef(directory, side) })),
+          .map(({ slot, side }) => ({ slot: slot ?? null, side: sideRef(directory, side, entry.facts.startDate) })),
         planned: toCome.filter((match) => match.round === round).map(({ round: _, ...match }) => match),
       };
     });

@@ -32,11 +32,12 @@ export class EntryQueries {
   /** @throws DomainError event.notFound, entries.notFound */
   async listEntries(query: ParsedQuery<typeof listEntries>): Promise<ResultOf<typeof listEntries>> {
     const { eventId, discipline } = query;
-    const list = entryOf(this.editions, eventId).entryLists.get(discipline);
+    const { entryLists, facts } = entryOf(this.editions, eventId);
+    const list = entryLists.get(discipline);
     if (!list) throw new DomainError('entries.notFound', { id: eventId, discipline });
     const ranks = await this.ranksOf(list);
     const page = pageOf(list.entries.toSorted(byPlace), query, (entry) => ({
-      side: sideRef(this.directory, entry),
+      side: sideRef(this.directory, entry, facts.startDate),
       status: entry.status,
       entryRank: entry.rank ?? null,
       rank: ranks.get(entry.competitorId) ?? null,

@@ -99,8 +99,8 @@ export class MatchEditQueries {
         isNew: facts !== undefined && facts.before === undefined,
         fields: changedFields(facts),
         existence: set.existence ?? null,
-        draws: changedDraws(this.directory, rows[index]!),
-        entryLists: changedLists(this.directory, rows[index]!),
+        draws: changedDraws(this.directory, rows[index]!, now.facts!.startDate),
+        entryLists: changedLists(this.directory, rows[index]!, now.facts!.startDate),
         ...this.matchesOf(matches, set.by !== null),
         canTakeBack: canTakeBack(this.directory, rows[index]!, now),
       })),
@@ -114,17 +114,19 @@ export class MatchEditQueries {
   }
 
   private entryListsOf(now: Edition): ForEdit['entryLists'] {
+    const { startDate } = now.facts!;
     return listsInOrder(now.entryLists).map(({ entries, ...list }) => ({
       ...list,
       isDecided: now.decidedLists.has(list.discipline),
-      entries: entries.map(({ status, ...side }) => ({ ...sideRef(this.directory, side), status })),
+      entries: entries.map(({ status, ...side }) => ({ ...sideRef(this.directory, side, startDate), status })),
     }));
   }
 
   private drawsOf(draws: Edition['draws'], now: Edition): ForEdit['draws'] {
+    const { startDate } = now.facts!;
     return [...draws].map(([id, draw]) => {
       const { discipline, stage, name, size, lot = null } = draw;
-      const lines = linesOf(draw)?.map((side) => side && sideRef(this.directory, side)) ?? null;
+      const lines = linesOf(draw)?.map((side) => side && sideRef(this.directory, side, startDate)) ?? null;
       return { ...{ id, discipline, stage, name, size, lot, lines }, isDecided: now.decidedDraws.has(id) };
     });
   }

@@ -9,7 +9,7 @@ export const matchView = (directory: Directory, id: Id, { sides: [one, two], ...
   const { discipline, round, drawId, slot, winner, outcome, games, date, durationMin, court } = facts;
   return {
     ...{ id, discipline, round, drawId, outcome, games, date },
-    sides: [sideRef(directory, one), sideRef(directory, two)],
+    sides: [sideRef(directory, one, date), sideRef(directory, two, date)],
     slot: slot ?? null,
     winner: winner ?? null,
     durationMin: durationMin ?? null,

@@ -1,6 +1,7 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { MatchView, SideRef } from '@rallyrank/contracts/shared/refs';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
+import type { Day } from '@rallyrank/contracts/shared/time';
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import { counting } from '@rallyrank/contracts/sport/counting';
 import type { getDraw } from '@rallyrank/contracts/tournaments/editions';
@@ -24,8 +25,9 @@ interface Place {
   readonly drawId: Id;
 }
 
-export const sideRef = (directory: Directory, { competitorId, seed, entry }: Side): SideRef => ({
-  ...directory.competitorRef(competitorId),
+/** @param day of the names and associations */
+export const sideRef = (directory: Directory, { competitorId, seed, entry }: Side, day: Day): SideRef => ({
+  ...directory.competitorRef(competitorId, day),
   seed: seed ?? null,
   entry: entry ?? null,
 });
@@ -54,10 +56,10 @@ export const plannedOf = (
     return match.drawId === drawId && isNamed && !played.has(id) ? [{ ...match, id }] : [];
   });
   return stillToPlay(own, [...matches.map(settledMatch), ...byes.map(settledBye)])
-    .map(({ id, round, slot = null, firstDay, court = null, notBefore = null, sides: [one, two] }) => ({
-      ...{ id, round, slot, court, notBefore },
-      date: notBefore === null ? firstDay : dayIn(zone, new Date(notBefore)),
-      sides: [sideRef(directory, one), sideRef(directory, two)] as Planned['sides'],
-    }))
+    .map(({ id, round, slot = null, firstDay, court = null, notBefore = null, sides: [one, two] }) => {
+      const date = notBefore === null ? firstDay : dayIn(zone, new Date(notBefore));
+      const sides: Planned['sides'] = [sideRef(directory, one, date), sideRef(directory, two, date)];
+      return { id, round, slot, court, notBefore, date, sides };
+    })
     .sort((a, b) => placeOf(a) - placeOf(b));
 };

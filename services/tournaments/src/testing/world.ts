@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setting, settingKeys } from '@rallyrank/contracts/identity/settings';
 import { MatchScheduled, type Schedule } from '@rallyrank/contracts/live/events';
-import { PairFormed, PlayerRegistered, pairStream, playerStream } from '@rallyrank/contracts/players/events';
+import {
+  PairFormed,
+  PlayerNameDecided,
+  PlayerRegistered,
+  pairStream,
+  playerStream,
+} from '@rallyrank/contracts/players/events';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { EventDef } from '@rallyrank/contracts/shared/event';
 import { API_PREFIX, type QueryOf, type ResultOf, type RouteDef } from '@rallyrank/contracts/shared/route';
@@ -54,6 +60,13 @@ export const openWorld = async (sport: SportKey) => {
         return record(playerStream(playerId), PlayerRegistered, data);
       };
       await Promise.all(ids.map(register));
+    },
+    /** Gives a player, after its registration, another name until a day. */
+    nameUntil: async (playerId: string, en: string, lastDay: string): Promise<void> => {
+      const { type, version } = PlayerNameDecided;
+      const data = { playerId, period: { periodId: 1, name: { en }, firstDay: '2020-01-01', lastDay } };
+      await service.app.get(STORE)('players').append(playerStream(playerId), 1, [{ type, version, data }]);
+      await service.caughtUp();
     },
     formPair: (pairId: string, playerIds: readonly [string, string]): Promise<void> =>
       record(pairStream(pairId), PairFormed, { pairId, playerIds }),

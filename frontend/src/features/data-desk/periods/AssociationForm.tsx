@@ -3,12 +3,14 @@ import {
   insertPlayerAssociation,
   updatePlayerAssociation,
 } from '@rallyrank/contracts/players/association-edits';
+import { editsPlayers, isInScope } from '@rallyrank/contracts/players/edit-access';
 import { listAssociationNames } from '@rallyrank/contracts/players/players';
-import { Checkbox, Form, Select } from 'antd';
+import { Checkbox, Form } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useRoute } from '~/shared/api/use-route';
-import { useAssociationNames } from '~/shared/flags/association-names';
+import { usePlayerScope } from '~/shared/session/use-player-scope';
+import { AssociationCodes } from '../AssociationCodes';
 import { type EnteredPeriod, PeriodForm } from './PeriodForm';
 
 interface Props {
@@ -21,7 +23,7 @@ interface Props {
 /** Adds or changes a period of association. */
 export const AssociationForm = ({ playerId, period, onDone }: Props) => {
   const { t } = useTranslation('data-desk');
-  const nameOf = useAssociationNames();
+  const scope = usePlayerScope(editsPlayers.anyOf[0]);
   const codes = useRoute(listAssociationNames, {}).data?.data.map(({ code }) => code) ?? [];
   const save = ({ isNeutral = false, ...entered }: EnteredPeriod<{ association: string; isNeutral?: boolean }>) => {
     const body = { playerId, ...entered, isNeutral };
@@ -32,10 +34,7 @@ export const AssociationForm = ({ playerId, period, onDone }: Props) => {
   return (
     <PeriodForm period={period} save={save} onDone={onDone}>
       <Form.Item name="association" label={t('association.code')} rules={[{ required: true, message: t('required') }]}>
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          options={codes.map((code) => ({ value: code, label: `${code} ${nameOf(code)}` }))}
-        />
+        <AssociationCodes codes={codes.filter((code) => isInScope(scope, [code]))} />
       </Form.Item>
       <Form.Item name="isNeutral" valuePropName="checked">
         <Checkbox>{t('association.neutral')}</Checkbox>

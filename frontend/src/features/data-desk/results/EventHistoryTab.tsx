@@ -6,6 +6,7 @@ import { useFieldText } from '~/shared/entity/use-field-text';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { useList } from '~/shared/ui/table/use-list';
+import { Author } from '../Author';
 import { ChangedValues } from '../ChangedValues';
 import { ChangeHistory } from '../ChangeHistory';
 import style from '../DataDesk.module.css';
@@ -62,7 +63,9 @@ export const EventHistoryTab = ({ eventId, isEditor }: Props) => {
       changeKey={({ version }) => version}
       headOf={({ by, suggestedBy }) => (
         <>
-          <strong>{by ? (by.name ?? t('unknownUser')) : t('results.bySource')}</strong>
+          <strong>
+            <Author by={by} source={t('results.bySource')} />
+          </strong>
           <SuggestedBy reporter={suggestedBy} />
         </>
       )}

@@ -5,6 +5,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { placeName } from '~/shared/sport/points-scheme';
 import { useSport } from '~/shared/sport/use-sport';
 import { useSystemName } from '~/shared/sport/use-system-name';
+import { Author } from '../Author';
 import { Changes } from '../Changes';
 import style from '../DataDesk.module.css';
 import { affectedBySystems, type EditedSystems } from './edited-systems';
@@ -64,7 +65,9 @@ export const SystemChanges = ({ edited: { changes }, isEditor }: Props) => {
             {nameOf((after ?? before)!)}:{' '}
             {t(`systems.change.${before === null ? 'added' : after === null ? 'removed' : kind}`)}
           </strong>
-          <span>{by?.name ?? t('unknownUser')}</span>
+          <span>
+            <Author by={by} />
+          </span>
         </>
       )}
       isEditor={isEditor}

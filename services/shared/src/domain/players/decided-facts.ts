@@ -14,9 +14,9 @@ export interface Person {
   readonly sourced: PlayerRecord;
   readonly decided: DecidedValues;
   /** The periods for which users have decided the association. */
-  readonly periods: AssociationHistory['periods'];
+  readonly associationPeriods: AssociationHistory['periods'];
   /** The periods for which users have decided another name. */
-  readonly names: readonly NamePeriod[];
+  readonly namePeriods: readonly NamePeriod[];
   /** What sources have stated before. */
   readonly replaced: ReplacedFacts;
   /** By decided fact, what sources stated when it was decided. The profile is not included. */
@@ -69,24 +69,32 @@ export const shownRecord = (id: Id, sourced: PlayerRecord, decided: DecidedValue
   });
 };
 
-const withNames = (record: PlayerRecord, names: Person['names']): PlayerRecord =>
-  names.length === 0 ? record : playerRecord(record.id, { ...record, otherNames: withNamesOf(names, record) });
+const withNames = (record: PlayerRecord, periods: Person['namePeriods']): PlayerRecord =>
+  periods.length === 0 ? record : playerRecord(record.id, { ...record, otherNames: withNamesOf(periods, record) });
 
-type More = Pick<Person, 'periods' | 'names' | 'replaced' | 'overruled'>;
-const NOTHING_MORE: More = { periods: [], names: [], replaced: NOTHING_REPLACED, overruled: NOTHING_DECIDED };
+type More = Pick<Person, 'associationPeriods' | 'namePeriods' | 'replaced' | 'overruled'>;
+const NOTHING_MORE: More = {
+  associationPeriods: [],
+  namePeriods: [],
+  replaced: NOTHING_REPLACED,
+  overruled: NOTHING_DECIDED,
+};
 
 export const personOf = (
   sourced: PlayerRecord,
   decided: DecidedValues,
-  { periods, names, replaced, overruled } = NOTHING_MORE,
+  { associationPeriods, namePeriods, replaced, overruled } = NOTHING_MORE,
 ): Person => ({
   sourced,
   decided,
-  periods,
-  names,
+  associationPeriods,
+  namePeriods,
   replaced,
   overruled,
-  shown: withNames(Object.keys(decided).length === 0 ? sourced : shownRecord(sourced.id, sourced, decided), names),
+  shown: withNames(
+    Object.keys(decided).length === 0 ? sourced : shownRecord(sourced.id, sourced, decided),
+    namePeriods,
+  ),
 });
 
 /** The person with some parts changed. */

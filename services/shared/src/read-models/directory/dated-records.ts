@@ -12,14 +12,14 @@ import { type PlayerRecord, playerRecord } from '../../domain/players/player-rec
 export class DatedRecords {
   private readonly known = new Map<Id, { readonly day: Day; readonly record: PlayerRecord }>();
 
-  of({ shown, periods, names }: Person, day: Day): PlayerRecord {
+  of({ shown, associationPeriods, namePeriods }: Person, day: Day): PlayerRecord {
     const { id, association } = shown;
     const known = this.known.get(id);
     if (known?.day === day) return known.record;
     const dated = {
       ...shown,
-      ...namesOn(shown, names, day),
-      association: associationOn({ association, periods }, day),
+      ...namesOn(shown, namePeriods, day),
+      association: associationOn({ association, periods: associationPeriods }, day),
     };
     const record = playerRecord(id, dated);
     this.known.set(id, { day, record });

@@ -68,7 +68,7 @@ export class Directory {
   }
 
   /** @param today the current day */
-  constructor(private readonly today: () => Day = () => dayAt(new Date())) {}
+  constructor(readonly today: () => Day = () => dayAt(new Date())) {}
 
   /** Returns the canonical id of a player or pair: for a merged one, the id of the remaining one. */
   canonical(id: Id): Id {
@@ -85,15 +85,15 @@ export class Directory {
     if (this.withdrawn.has(id)) return undefined;
     const record = this.players.get(id);
     const person = this.edited.get(id);
-    if (!record || !person || person.periods.length + person.names.length === 0) return record;
+    if (!record || !person || person.associationPeriods.length + person.namePeriods.length === 0) return record;
     return this.dated.of(person, this.today());
   }
 
   /** The associations of a player for whom users have decided periods; undefined for others. */
   associationHistory(id: Id): AssociationHistory | undefined {
     const person = this.edited.get(id);
-    if (!person || person.periods.length === 0) return undefined;
-    return { association: person.shown.association, periods: person.periods };
+    if (!person || person.associationPeriods.length === 0) return undefined;
+    return { association: person.shown.association, periods: person.associationPeriods };
   }
 
   /** The association of a player on a day, by default the current one. */
@@ -201,8 +201,8 @@ export class Directory {
     else if (type === 'PlayerRestored') this.restoreFacts(data);
     else if (type === 'PlayerWithdrawn') this.withdraw(data.playerId);
     else if (type === 'PairWithdrawn') this.dissolve(data.pairId);
-    else if (isOfAssociation(event)) this.decidePeriod('periods', event);
-    else if (isOfName(event)) this.decidePeriod('names', event);
+    else if (isOfAssociation(event)) this.decidePeriod('associationPeriods', event);
+    else if (isOfName(event)) this.decidePeriod('namePeriods', event);
   }
 
   snapshot(): unknown {
@@ -220,8 +220,10 @@ export class Directory {
         .filter(isWithdrawn)
         .map((id) => this.pairs.get(id)),
       decided: edited.flatMap(({ shown: { id }, decided: values }) => (isEmpty(values) ? [] : [{ id, values }])),
-      periods: edited.flatMap(({ shown: { id }, periods }) => (periods.length === 0 ? [] : [{ id, periods }])),
-      names: edited.flatMap(({ shown: { id }, names }) => (names.length === 0 ? [] : [{ id, names }])),
+      periods: edited.flatMap(({ shown: { id }, associationPeriods: periods }) =>
+        periods.length === 0 ? [] : [{ id, periods }],
+      ),
+      names: edited.flatMap(({ shown: { id }, namePeriods: names }) => (names.length === 0 ? [] : [{ id, names }])),
       replaced: edited.flatMap(({ shown: { id }, replaced: values }) => (isEmpty(values) ? [] : [{ id, values }])),
       overruled: edited.flatMap(({ shown: { id }, overruled: values }) => (isEmpty(values) ? [] : [{ id, values }])),
       merges: this.merges.all(),
@@ -253,8 +255,8 @@ export class Directory {
     for (const { id } of withdrawnPlayers) this.withdraw(id);
     const change = (id: Id, parts: Parameters<typeof personWith>[1]) => this.put(personWith(this.person(id)!, parts));
     for (const { id, values } of decided) change(id, { decided: values });
-    for (const { id, periods: own } of periods) change(id, { periods: own });
-    for (const { id, names: own } of names) change(id, { names: own });
+    for (const { id, periods: own } of periods) change(id, { associationPeriods: own });
+    for (const { id, names: own } of names) change(id, { namePeriods: own });
     for (const { id, values } of replaced) change(id, { replaced: values });
     for (const { id, values } of overruled) change(id, { overruled: values });
     for (const merge of endedMerges) this.merges.separate(merge);
@@ -279,7 +281,7 @@ export class Directory {
   }
 
   private nameOn(id: Id, player: PlayerRecord, day = this.today()): PlayerRef['name'] {
-    const { name } = namesOn(player, this.edited.get(id)?.names ?? [], day);
+    const { name } = namesOn(player, this.edited.get(id)?.namePeriods ?? [], day);
     return { en: name.en, zh: name.zh ?? null };
   }
 
@@ -338,7 +340,10 @@ export class Directory {
     this.onMerge?.();
   }
 
-  private decidePeriod<K extends 'periods' | 'names'>(kind: K, event: PeriodEvent<Person[K][number]>): void {
+  private decidePeriod<K extends 'associationPeriods' | 'namePeriods'>(
+    kind: K,
+    event: PeriodEvent<Person[K][number]>,
+  ): void {
     const { playerId } = event.data;
     const before = this.person(playerId);
     if (!before) throw new Error(`a period of player ${playerId} is decided before it is registered`);
@@ -349,8 +354,8 @@ export class Directory {
     const { id } = person.shown;
     this.players.set(id, person.shown);
     this.dated.forget(id);
-    const { shown, sourced, periods, replaced } = person;
-    if (shown === sourced && periods.length === 0 && isEmpty(replaced)) this.edited.delete(id);
+    const { shown, sourced, associationPeriods, replaced } = person;
+    if (shown === sourced && associationPeriods.length === 0 && isEmpty(replaced)) this.edited.delete(id);
     else this.edited.set(id, person);
     this.changes += 1;
   }

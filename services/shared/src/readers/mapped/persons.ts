@@ -36,7 +36,7 @@ const personOf = (
   return { key, id, name, association: code, gender };
 };
 
-/** The persons of a side: one in singles, two in doubles, whose names can stand in one cell. None is an empty side. */
+/** The persons of a side: one in singles, two in doubles, whose names can be in one cell. None is an empty side. */
 export const personsOf = (
   row: MappedRow,
   side: SideMark,

@@ -2,6 +2,7 @@ import { type SeriesChange, takeBackSeriesChange } from '@rallyrank/contracts/to
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useFormat } from '~/shared/format/use-format';
+import { Author } from '../../Author';
 import { Changes } from '../../Changes';
 import style from '../../DataDesk.module.css';
 import { affectedBySeries, type EditedSeries } from './edited-series';
@@ -21,7 +22,9 @@ export const SeriesChanges = ({ edited: { series, changes } }: { readonly edited
       headOf={({ kind, by }) => (
         <>
           <strong>{t(`series.kind.${kind}`)}</strong>
-          <span>{by ? (by.name ?? t('unknownUser')) : t('byImport')}</span>
+          <span>
+            <Author by={by} source={t('byImport')} />
+          </span>
         </>
       )}
       isEditor
