@@ -47,7 +47,10 @@ const DayColumnFound = z.object({
 export type DayColumnFound = z.infer<typeof DayColumnFound>;
 
 /** A word of a column whose meaning is not known. */
-const UnknownWord = z.object({ kind: z.enum(['rounds', 'levels', 'disciplines', 'outcomes']), word: z.string() });
+const UnknownWord = z.object({
+  kind: z.enum(['rounds', 'levels', 'disciplines', 'outcomes', 'winners']),
+  word: z.string(),
+});
 export type UnknownWord = z.infer<typeof UnknownWord>;
 
 export const TableDescription = z.object({

@@ -92,13 +92,17 @@ export const TableMappingDraft = z.object({
 });
 export type TableMappingDraft = z.output<typeof TableMappingDraft>;
 
-/** The fields of which a mapping lacks a column and a fixed value. */
+/**
+ * The fields of which a mapping lacks a column and a fixed value. A score that begins with the winner does not show who
+ * won.
+ */
 export const lackingFields = ({
   kind,
   columns,
   fixed,
-}: Pick<TableMappingDraft, 'kind' | 'columns' | 'fixed'>): MappedField[] =>
-  neededFields[kind]
+  scoreOf,
+}: Pick<TableMappingDraft, 'kind' | 'columns' | 'fixed' | 'scoreOf'>): MappedField[] =>
+  [...neededFields[kind], ...(kind === 'matches' && scoreOf === 'winner' ? [['winner'] as const] : [])]
     .filter((group) => !group.some((field) => columns[field] !== undefined || fixed[field] !== undefined))
     .map(([field]) => field!);
 

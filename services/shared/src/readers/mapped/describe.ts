@@ -17,9 +17,10 @@ import { asUtf8 } from './as-utf8.js';
 import { dayFields, dayTexts, distinctTexts, readingsOf } from './day-columns.js';
 import { encodingOf } from './encoding.js';
 import { MAPPING_FILE } from './files.js';
+import { namesIn } from './persons.js';
 import { firstReadRows } from './read-rows.js';
 import { tableWith } from './rows.js';
-import { MappedWords } from './words.js';
+import { folded, MappedWords } from './words.js';
 
 /** Number of characters of a cell that a description shows. */
 const SHOWN_CHARACTERS = 200;
@@ -44,27 +45,37 @@ const daysIn = async (tables: readonly Table[], mapping: TableMappingDraft): Pro
   });
 };
 
-const ofWords = { rounds: 'round', levels: 'level', disciplines: 'discipline', outcomes: 'outcome' } as const;
+const ofWords = {
+  ...{ rounds: 'round', levels: 'level', disciplines: 'discipline', outcomes: 'outcome', winners: 'winner' },
+} as const;
 const kindsOfWords = Object.keys(ofWords) as (keyof typeof ofWords)[];
+const personFields = (['1', '2'] as const).flatMap((side) =>
+  (['player', 'playerId', 'partner', 'partnerId'] as const).map((who) => `${who}${side}` as const),
+);
 
-const isKnown = (
-  kind: keyof typeof ofWords,
-  word: string,
-  words: MappedWords,
-  { sport }: TableMappingDraft,
-): boolean => {
+interface Known {
+  readonly words: MappedWords;
+  /** Names and ids of persons in the table. */
+  readonly persons: ReadonlySet<string>;
+  readonly sport: TableMappingDraft['sport'];
+}
+
+const isKnown = (kind: keyof typeof ofWords, word: string, { words, persons, sport }: Known): boolean => {
+  if (kind === 'winners')
+    return words.winner(word) !== undefined || namesIn(word).every((name) => persons.has(folded(name)));
   if (kind === 'levels') return Boolean(words.level(word) ?? (sport === 'badminton' && badmintonLevel(word, '')));
   const read = { rounds: words.round, disciplines: words.discipline, outcomes: words.outcome };
   return read[kind].call(words, word) !== undefined;
 };
 
 const unknownIn = async (tables: readonly Table[], mapping: TableMappingDraft): Promise<UnknownWord[]> => {
-  const texts = await distinctTexts(tables, mapping, Object.values(ofWords));
-  const words = new MappedWords(mapping);
+  const texts = await distinctTexts(tables, mapping, [...Object.values(ofWords), ...personFields]);
+  const names = personFields.flatMap((field) => [...texts.get(field)!.keys()].flatMap(namesIn));
+  const known = { words: new MappedWords(mapping), persons: new Set(names.map(folded)), sport: mapping.sport };
   return kindsOfWords
     .flatMap((kind) =>
       [...texts.get(ofWords[kind])!.keys()]
-        .filter((word) => !isKnown(kind, word, words, mapping))
+        .filter((word) => !isKnown(kind, word, known))
         .map((word) => ({ kind, word })),
     )
     .slice(0, MOST_WORDS);

@@ -7,7 +7,7 @@ import { remarkSeeds } from '../high-seeds.js';
 import { asideBy, outsideOpenClass } from '../open-class.js';
 import type { EditionRecord, Notes, SourceMatch } from '../records.js';
 import { type EditionHead, type EditionIdentities, editionHead, usualIn } from './edition-head.js';
-import { type MappedMatch, sourceMatch } from './match.js';
+import { type MappedMatch, sourceMatch, statedId } from './match.js';
 import { isCounted, type MappedWords } from './words.js';
 
 const fromRoundOf16: readonly RoundCode[] = ['R16', 'R32', 'R64', 'R128', 'R256'];
@@ -55,6 +55,20 @@ const placed = (matches: readonly MappedMatch[], notes: Notes): Placed[] => {
   });
 };
 
+/** The stated ids that several draws have. */
+const repeatedIds = (rows: readonly Placed[]): ReadonlySet<string> => {
+  const drawOf = new Map<string, string>();
+  return new Set(
+    rows.flatMap((row) => {
+      const id = statedId(row);
+      if (id === undefined) return [];
+      const known = drawOf.get(id);
+      drawOf.set(id, known ?? drawIdOf(row));
+      return known === undefined || known === drawIdOf(row) ? [] : [id];
+    }),
+  );
+};
+
 const factsOf = ({ at: _, order: __, ...facts }: SourceMatch): string => JSON.stringify(facts);
 
 /** Reports a second row of a match, which is nothing new if it states the same. */
@@ -70,6 +84,7 @@ const editionWith = (head: EditionHead, rows: readonly Placed[], notes: Notes): 
     rows.map((row) => ({ ...row, sides: row.sides as SourceMatch['sides'] })),
     sidesIn,
   );
+  const repeated = repeatedIds(rows);
   const matches = new Map<string, SourceMatch>();
   for (const [order, row] of rows.entries()) {
     const { round, result, sides, warning } = row;
@@ -79,7 +94,7 @@ const editionWith = (head: EditionHead, rows: readonly Placed[], notes: Notes): 
       draws.find((draw) => draw.drawId === drawId)!.byes.push({ at, round, side: sides[0]! });
       continue;
     }
-    const match = sourceMatch({ ...row, result }, { round, drawId, order });
+    const match = sourceMatch({ ...row, result }, { round, drawId, order, repeated });
     const known = matches.get(match.matchId);
     if (known) {
       noteSecond(match, known, notes);
