@@ -6,7 +6,7 @@ import { Day } from '../shared/time.js';
 import { Words } from '../shared/words.js';
 import { Discipline, Outcome, RoundCode } from '../sport/codes.js';
 import { MAX_IMPORT_BYTES } from './data-import.js';
-import { dateOrders, mappedFields, TableMapping, TableMappingDraft } from './table-mapping.js';
+import { dateOrders, LONGEST_COLUMN, mappedFields, TableMapping, TableMappingDraft } from './table-mapping.js';
 
 export const tableExtensions = ['csv', 'tsv', 'txt'] as const;
 /** Number of rows of a table that a description shows. */
@@ -91,7 +91,7 @@ export const describeTable = route({
   data: TableDescription,
 });
 
-/** Saves a mapping, or replaces the one of the name. It is proposed for tables with the same columns. */
+/** Saves a mapping, or replaces the one of the same name and columns. It is proposed for tables with the same columns. */
 export const saveMapping = route({
   ...base,
   name: 'saveMapping',
@@ -105,7 +105,7 @@ export const saveMapping = route({
   body: jsonBody(
     z.object({
       name: z.string().trim().min(1).max(60),
-      columns: z.array(z.string().max(200)).min(1).max(MOST_COLUMNS),
+      columns: z.array(z.string().max(LONGEST_COLUMN)).min(1).max(MOST_COLUMNS),
       mapping: TableMapping,
     }),
   ),

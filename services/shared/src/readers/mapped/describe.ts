@@ -25,6 +25,9 @@ import { folded, MappedWords } from './words.js';
 /** Number of characters of a cell that a description shows. */
 const SHOWN_CHARACTERS = 200;
 
+/** The source of rows that are only shown. */
+const UNSTATED = 'unstated';
+
 interface Given {
   /** Safe name of the file. */
   readonly name: string;
@@ -103,7 +106,10 @@ export const describedTable = async ({ name, bytes, draft, mappingFor }: Given):
     const tables = [tableWith(inUtf8, columns, mapping)];
     const days = await daysIn(tables, mapping);
     const isWhole = lackingFields(mapping).length === 0 && days.every(({ order }) => order !== 'either');
-    if (isWhole) await writeFile(join(folder, MAPPING_FILE), JSON.stringify(TableMapping.parse(mapping)));
+    if (isWhole) {
+      const whole = TableMapping.parse({ ...mapping, source: mapping.source || UNSTATED });
+      await writeFile(join(folder, MAPPING_FILE), JSON.stringify(whole));
+    }
     return {
       ...{ mapping, name: proposed.name, columns, days },
       rows: (draft?.headerless ? rows : others)
