@@ -103,8 +103,9 @@ test('a mapping that lacks fields is not saved', async () => {
 
 test('a table that is not in the chosen encoding is rejected', async () => {
   const { mapping } = await describe('a,b\n1,2\n');
-  const { msg } = await answerTo(Buffer.from([0xff, 0xff, 0x0a]), { ...mapping, encoding: 'gb18030' });
-  expect(msg).toContain('the file is not gb18030 text after line 1');
+  const wrong = Buffer.from([...Buffer.from('a\n\n'), 0xff, 0xff, 0x0a]);
+  const { msg } = await answerTo(wrong, { ...mapping, encoding: 'gb18030' });
+  expect(msg).toContain('the file is not gb18030 text in line 3');
 });
 
 test('a table with thousands of columns is rejected', async () => {

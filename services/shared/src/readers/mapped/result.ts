@@ -3,7 +3,7 @@ import { isRemark, type Remark, remarkOf } from '@rallyrank/contracts/shared/rem
 import { oneSpace } from '../cells.js';
 import type { OutcomeWord } from '../outcome-words.js';
 import type { SourceMatch } from '../records.js';
-import { setsOf } from '../sackmann/sets.js';
+import { setsOf } from '../sets.js';
 import { type Interpret, resultBy, withoutWinner } from '../stated-result.js';
 import { type MappedPerson, namesIn } from './persons.js';
 import type { MappedRow } from './rows.js';
