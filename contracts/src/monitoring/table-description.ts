@@ -36,10 +36,13 @@ const ReadRow = z.discriminatedUnion('kind', [
 ]);
 export type ReadRow = z.infer<typeof ReadRow>;
 
-/** How the days of a column are written. `order` is null if the year is first. */
+/**
+ * How the days of a column are written. `order` is null if the year is first, `either` if no day shows the order, and
+ * `contradictory` if the days show both orders.
+ */
 const DayColumnFound = z.object({
   field: z.enum(mappedFields),
-  order: z.enum([...dateOrders, 'either']).nullable(),
+  order: z.enum([...dateOrders, 'either', 'contradictory']).nullable(),
   /** A day of the column, and its readings in both orders if no day decides. */
   example: z.string(),
   readings: z.array(Day),

@@ -95,6 +95,11 @@ test('words for winners that are neither sides nor persons are unknown', async (
   expect(unknown).toEqual([{ kind: 'winners', word: 'left' }]);
 });
 
+test('days that contradict each other are described as contradictory', async () => {
+  const { days } = await describe('rank;name;points;date\n1;Al;5;31/05/2024\n2;Bo;4;05/31/2024\n');
+  expect(days).toMatchObject([{ field: 'date', order: 'contradictory', readings: [] }]);
+});
+
 test('a mapping that lacks fields is not saved', async () => {
   const { mapping, columns } = await describe('a,b\n1,2\n');
   const { code, msg } = (await send(saveMapping, operator, { body: { name: 'X', columns, mapping } })).body;

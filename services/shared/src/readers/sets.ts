@@ -17,7 +17,10 @@ const setOf = (token: string): Sets[number] | undefined => {
 
 /** Parses the sets of a score without words; undefined for any other text. */
 export const setsOf = (text: string): Sets | undefined => {
-  const tokens = text.replace(/\s+/g, ' ').replaceAll(' (', '(').split(/[ ,;]+/);
+  const tokens = text
+    .replace(/\s+/g, ' ')
+    .replaceAll(' (', '(')
+    .split(/[ ,;]+/);
   const sets = tokens.filter(Boolean).map(setOf);
   return sets.every((set) => set !== undefined) && sets.length <= MOST_SETS ? sets : undefined;
 };

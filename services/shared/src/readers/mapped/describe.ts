@@ -49,12 +49,17 @@ const daysIn = async (tables: readonly Table[], mapping: TableMappingDraft): Pro
 };
 
 const ofWords = {
-  ...{ rounds: 'round', levels: 'level', disciplines: 'discipline', outcomes: 'outcome', winners: 'winner' },
+  rounds: 'round',
+  levels: 'level',
+  disciplines: 'discipline',
+  outcomes: 'outcome',
+  winners: 'winner',
 } as const;
 const kindsOfWords = Object.keys(ofWords) as (keyof typeof ofWords)[];
-const personFields = (['1', '2'] as const).flatMap((side) =>
-  (['player', 'playerId', 'partner', 'partnerId'] as const).map((who) => `${who}${side}` as const),
-);
+const personFields = [
+  ...(['player1', 'playerId1', 'partner1', 'partnerId1'] as const),
+  ...(['player2', 'playerId2', 'partner2', 'partnerId2'] as const),
+];
 
 interface Known {
   readonly words: MappedWords;

@@ -10,11 +10,11 @@ const nameOf = (players: readonly PersonKey[], names: Names): string =>
 
 const matchRow = (
   { edition }: EditionRecord,
-  { at, date, discipline, round, sides, games, outcome, winner = null }: SourceMatch,
+  { at, date, discipline, round, sides, games, outcome, winner }: SourceMatch,
   names: Names,
 ): ReadRow => ({
   ...{ kind: 'match', line: at.line, tournament: edition.name.en, level: edition.level },
-  ...{ date, discipline, round, outcome, winner },
+  ...{ date, discipline, round, outcome, winner: winner ?? null },
   sides: sides.map(({ players }) => nameOf(players, names)),
   score: games.map(([one, two]) => `${one}-${two}`).join(' '),
 });
