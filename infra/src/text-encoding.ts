@@ -1,7 +1,7 @@
 export type MarkedEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
 /** The encoding of a text by its byte order mark; UTF-8 without one. */
-export const encodingOf = (head: Uint8Array): MarkedEncoding => {
+export const markedEncoding = (head: Uint8Array): MarkedEncoding => {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   return head[0] === 0xfe && head[1] === 0xff ? 'utf-16be' : 'utf-8';
 };

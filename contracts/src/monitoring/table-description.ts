@@ -6,7 +6,7 @@ import { Day } from '../shared/time.js';
 import { Words } from '../shared/words.js';
 import { Discipline, Outcome, RoundCode } from '../sport/codes.js';
 import { MAX_IMPORT_BYTES } from './data-import.js';
-import { dateOrders, mappedFields, TableMapping, TableMappingDraft } from './table-mapping.js';
+import { dateOrders, LONGEST_COLUMN, mappedFields, TableMapping, TableMappingDraft } from './table-mapping.js';
 
 export const tableExtensions = ['csv', 'tsv', 'txt'] as const;
 /** Number of rows of a table that a description shows. */
@@ -36,10 +36,13 @@ const ReadRow = z.discriminatedUnion('kind', [
 ]);
 export type ReadRow = z.infer<typeof ReadRow>;
 
-/** How the days of a column are written. `order` is null if the year is first. */
+/**
+ * How the days of a column are written. `order` is null if the year is first, `either` if no day shows the order, and
+ * `contradictory` if the days show both orders.
+ */
 const DayColumnFound = z.object({
   field: z.enum(mappedFields),
-  order: z.enum([...dateOrders, 'either']).nullable(),
+  order: z.enum([...dateOrders, 'either', 'contradictory']).nullable(),
   /** A day of the column, and its readings in both orders if no day decides. */
   example: z.string(),
   readings: z.array(Day),
@@ -47,7 +50,10 @@ const DayColumnFound = z.object({
 export type DayColumnFound = z.infer<typeof DayColumnFound>;
 
 /** A word of a column whose meaning is not known. */
-const UnknownWord = z.object({ kind: z.enum(['rounds', 'levels', 'disciplines', 'outcomes']), word: z.string() });
+const UnknownWord = z.object({
+  kind: z.enum(['rounds', 'levels', 'disciplines', 'outcomes', 'winners']),
+  word: z.string(),
+});
 export type UnknownWord = z.infer<typeof UnknownWord>;
 
 export const TableDescription = z.object({
@@ -88,7 +94,7 @@ export const describeTable = route({
   data: TableDescription,
 });
 
-/** Saves a mapping, or replaces the one of the name. It is proposed for tables with the same columns. */
+/** Saves a mapping, or replaces the one of the same name and columns. It is proposed for tables with the same columns. */
 export const saveMapping = route({
   ...base,
   name: 'saveMapping',
@@ -102,7 +108,7 @@ export const saveMapping = route({
   body: jsonBody(
     z.object({
       name: z.string().trim().min(1).max(60),
-      columns: z.array(z.string().max(200)).min(1).max(MOST_COLUMNS),
+      columns: z.array(z.string().max(LONGEST_COLUMN)).min(1).max(MOST_COLUMNS),
       mapping: TableMapping,
     }),
   ),

@@ -54,14 +54,19 @@ export const countedRounds = ['1', '2', '3', '4', '5'] as const;
 export const MappedRound = z.union([RoundCode, z.enum(countedRounds)]);
 export type MappedRound = z.infer<typeof MappedRound>;
 
-const Column = z.string().min(1).max(200);
+/** Maximum number of characters of the name of a column. */
+export const LONGEST_COLUMN = 200;
+const Column = z.string().min(1).max(LONGEST_COLUMN);
 const words = <S extends z.ZodType>(meaning: S) => z.record(z.string().max(200), meaning).default({});
+
+/** Prefix of the ids of a source: equal ids of one source are the same person, tournament or match. */
+const SourcePrefix = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'lower-case letters, digits and dashes');
 
 /** A mapping that can still lack fields. */
 export const TableMappingDraft = z.object({
   version: z.literal(1),
-  /** Prefix of the ids of the source: equal ids of one source are the same person, tournament or match. */
-  source: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'lower-case letters, digits and dashes'),
+  /** Empty as long as the user has not stated it. */
+  source: SourcePrefix.or(z.literal('')),
   sport: Sport,
   kind: z.enum(tableKinds),
   encoding: z.enum(tableEncodings).default('utf-8'),
@@ -92,18 +97,22 @@ export const TableMappingDraft = z.object({
 });
 export type TableMappingDraft = z.output<typeof TableMappingDraft>;
 
-/** The fields of which a mapping lacks a column and a fixed value. */
+/**
+ * The fields of which a mapping lacks a column and a fixed value. A score that begins with the winner does not show who
+ * won.
+ */
 export const lackingFields = ({
   kind,
   columns,
   fixed,
-}: Pick<TableMappingDraft, 'kind' | 'columns' | 'fixed'>): MappedField[] =>
-  neededFields[kind]
+  scoreOf,
+}: Pick<TableMappingDraft, 'kind' | 'columns' | 'fixed' | 'scoreOf'>): MappedField[] =>
+  [...neededFields[kind], ...(kind === 'matches' && scoreOf === 'winner' ? [['winner'] as const] : [])]
     .filter((group) => !group.some((field) => columns[field] !== undefined || fixed[field] !== undefined))
     .map(([field]) => field!);
 
 /** Which column of a table is which field, and how the table is written. */
-export const TableMapping = TableMappingDraft.superRefine((draft, context) => {
+export const TableMapping = TableMappingDraft.extend({ source: SourcePrefix }).superRefine((draft, context) => {
   for (const field of lackingFields(draft))
     context.addIssue({ code: 'custom', path: ['columns', field], message: 'required' });
 });

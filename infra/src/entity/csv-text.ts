@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { encodingOf, hasZeros, likelyEncoding } from '../text-encoding.js';
+import { hasZeros, likelyEncoding, markedEncoding } from '../text-encoding.js';
 
 /** Size of a chunk: about 300 lines, which take a few milliseconds. */
 const SLICE_BYTES = 32 * 1_024;
@@ -15,7 +15,7 @@ const foreign = (encoding: string) =>
 
 /** The separator that the first line names, otherwise the one that it contains most often outside of quotes. */
 export const separatorOf = (bytes: Uint8Array): string => {
-  const head = new TextDecoder(encodingOf(bytes)).decode(bytes.subarray(0, SLICE_BYTES));
+  const head = new TextDecoder(markedEncoding(bytes)).decode(bytes.subarray(0, SLICE_BYTES));
   const stated = DIRECTIVE.exec(head)?.[1];
   if (stated !== undefined) return stated;
   const [header = ''] = head
@@ -32,7 +32,7 @@ export const separatorOf = (bytes: Uint8Array): string => {
  * @throws DomainError request.invalid with the likely encoding if it is neither UTF-8 nor UTF-16 with a byte order mark
  */
 export async function* slicesOf(bytes: Uint8Array): AsyncGenerator<string> {
-  const encoding = encodingOf(bytes);
+  const encoding = markedEncoding(bytes);
   if (encoding === 'utf-8' && hasZeros(bytes)) throw foreign('UTF-16');
   const decoder = new TextDecoder(encoding, { fatal: true });
   const decode = (part?: Uint8Array): string => {

@@ -60,7 +60,44 @@ test('a corrected mapping shows how the first rows are read, and is proposed aga
   ]);
   const body = { name: 'Liga', columns: data.columns, mapping: data.mapping };
   expect((await send(saveMapping, operator, { body })).body).toMatchObject({ code: 200, data: { name: 'Liga' } });
-  expect(await describe(table)).toMatchObject({ name: 'Liga', mapping: { words: { levels: { 省级: 'super-100' } } } });
+  expect(await describe(table)).toMatchObject({
+    name: 'Liga',
+    mapping: { source: '', words: { levels: { 省级: 'super-100' } } },
+  });
+});
+
+test('mappings of one name for other columns are kept apart', async () => {
+  const mappingOf = async (content: string) => {
+    const { mapping, columns } = await describe(content);
+    return { columns, mapping: { ...mapping, fixed: { discipline: 'MS', date: '2024-05-07' } } as const };
+  };
+  const [one, other] = ['rank;name;points\n', 'pos;name;pts\n'] as const;
+  for (const content of [one, other])
+    await send(saveMapping, operator, { body: { name: 'Liste', ...(await mappingOf(content)) } });
+  expect(await describe(one)).toMatchObject({ name: 'Liste', mapping: { columns: { rank: 'rank' } } });
+  expect(await describe(other)).toMatchObject({ name: 'Liste', mapping: { columns: { rank: 'pos' } } });
+});
+
+test('no source is proposed for a file without Latin letters, and the rows are shown without one', async () => {
+  const list = 'rank;name;points;date;discipline\n1;Al;5;2024-05-07;MS\n';
+  const { mapping, read } = await describe(list, undefined, '联赛 2024.csv');
+  expect(mapping.source).toBe('');
+  expect(read).toMatchObject([{ kind: 'place', name: 'Al' }]);
+});
+
+test('a column with a long name is not proposed', async () => {
+  const { mapping } = await describe(`rank;points;name${' '.repeat(200)}.\n1;2;Al\n`);
+  expect(mapping.columns).toEqual({ rank: 'rank', points: 'points' });
+});
+
+test('words for winners that are neither sides nor persons are unknown', async () => {
+  const { unknown } = await describe('player 1;player 2;winner\nAl/Bo;Cy;bo & al\nAl;Cy;left\nAl;Cy;2\n');
+  expect(unknown).toEqual([{ kind: 'winners', word: 'left' }]);
+});
+
+test('days that contradict each other are described as contradictory', async () => {
+  const { days } = await describe('rank;name;points;date\n1;Al;5;31/05/2024\n2;Bo;4;05/31/2024\n');
+  expect(days).toMatchObject([{ field: 'date', order: 'contradictory', readings: [] }]);
 });
 
 test('a mapping that lacks fields is not saved', async () => {
@@ -71,8 +108,9 @@ test('a mapping that lacks fields is not saved', async () => {
 
 test('a table that is not in the chosen encoding is rejected', async () => {
   const { mapping } = await describe('a,b\n1,2\n');
-  const { msg } = await answerTo(Buffer.from([0xff, 0xff, 0x0a]), { ...mapping, encoding: 'gb18030' });
-  expect(msg).toContain('the file is not gb18030 text after line 1');
+  const wrong = Buffer.from([...Buffer.from('a\n\n'), 0xff, 0xff, 0x0a]);
+  const { msg } = await answerTo(wrong, { ...mapping, encoding: 'gb18030' });
+  expect(msg).toContain('the file is not gb18030 text in line 3');
 });
 
 test('a table with thousands of columns is rejected', async () => {

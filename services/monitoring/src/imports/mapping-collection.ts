@@ -6,8 +6,10 @@ import { z } from 'zod';
 export const tableMappings = defineCollection({
   name: 'table-mappings',
   schema: z.object({
-    /** The name that the user has chosen. */
+    /** Hash of the columns, and the name. */
     id: z.string(),
+    /** The name that the user has chosen. */
+    name: z.string(),
     /** Hash of the names of all columns, in their order. */
     columns: z.string(),
     /** The mapping as JSON, because its words are keys that the database does not allow. */

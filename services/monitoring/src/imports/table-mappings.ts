@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { saveMapping, TableDescription } from '@rallyrank/contracts/monitoring/table-description';
-import { TableMappingDraft } from '@rallyrank/contracts/monitoring/table-mapping';
+import { LONGEST_COLUMN, TableMappingDraft } from '@rallyrank/contracts/monitoring/table-mapping';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedBody } from '@rallyrank/contracts/shared/route';
 import type { Config } from '@rallyrank/infra/config/config';
@@ -14,16 +14,17 @@ import { proposedColumns } from '@rallyrank/shared/readers/mapped/propose';
 import { tableMappings } from './mapping-collection.js';
 import { safeName } from './safe-name.js';
 
-const keyOf = (columns: readonly string[]): string => contentHash(Buffer.from(JSON.stringify(columns)));
+const keyOf = (columns: readonly string[]): string =>
+  contentHash(Buffer.from(JSON.stringify(columns.map((column) => column.slice(0, LONGEST_COLUMN)))));
 
-/** The id of a source by the name of its file, in Latin letters. */
+/** The id of a source by the name of its file, in Latin letters; empty without any. */
 const sourceOf = (fileName: string): string =>
   fileName
     .toLowerCase()
     .replace(/\..*$/, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+|-+$/g, '')
-    .slice(0, 40) || 'table';
+    .slice(0, 40);
 
 /** @throws DomainError request.invalid */
 const draftIn = (text: string): TableMappingDraft => {
@@ -59,9 +60,11 @@ export class TableMappings {
 
   async save({ name, columns, mapping }: ParsedBody<typeof saveMapping>, userName: string): Promise<{ name: string }> {
     const updateTime = this.now().toISOString();
+    const key = keyOf(columns);
     await this.documents.put({
-      id: name,
-      columns: keyOf(columns),
+      id: `${key} ${name}`,
+      name,
+      columns: key,
       mapping: JSON.stringify(mapping),
       userName,
       updateTime,
@@ -69,13 +72,16 @@ export class TableMappings {
     return { name };
   }
 
-  /** The newest mapping for the same columns. */
+  /**
+   * The newest mapping for the same columns. The user states the source, because equal ids of another source are other
+   * persons.
+   */
   private async saved(columns: readonly string[]) {
     const { rows } = await this.documents.find({
       where: { columns: keyOf(columns) },
       sort: [['updateTime', 'desc']],
     });
-    return rows[0] && { mapping: draftIn(rows[0].mapping), name: rows[0].id };
+    return rows[0] && { mapping: { ...draftIn(rows[0].mapping), source: '' }, name: rows[0].name };
   }
 
   private async proposed(fileName: string, columns: readonly string[]): Promise<TableMappingDraft> {

@@ -17,16 +17,19 @@ export const yearLast = (text: string, order: DateOrder): Day | undefined => {
 export interface DayColumn {
   /** The day; undefined for any text that is not a day in the order of the column. */
   read(text: string): Day | undefined;
-  /** The order of day and month in days that end with the year; `either` if no day shows it. */
-  readonly order: DateOrder | 'either' | undefined;
+  /** The order of day and month in days that end with the year; undefined if most days do not. */
+  readonly order: FoundOrder | undefined;
 }
 
-/**
- * The order of the days that end with the year; `either` if no day shows it, undefined if they contradict each other.
- */
-const orderOf = (texts: readonly string[]): DateOrder | 'either' | undefined => {
+/** An order, `either` if no day shows it, `contradictory` if some days show one order and some the other. */
+type FoundOrder = DateOrder | 'either' | 'contradictory';
+
+const isOrder = (found: FoundOrder | undefined): found is DateOrder => found === 'day-month' || found === 'month-day';
+
+/** The order of the days that end with the year. */
+const orderOf = (texts: readonly string[]): FoundOrder => {
   const orders = (['day-month', 'month-day'] as const).filter((order) => texts.every((text) => yearLast(text, order)));
-  return orders.length === 2 ? 'either' : orders[0];
+  return orders.length === 2 ? 'either' : (orders[0] ?? 'contradictory');
 };
 
 /**
@@ -44,6 +47,6 @@ export const dayColumn = (texts: Iterable<string>, stated?: DateOrder): DayColum
   const order = stated ?? found;
   return {
     order,
-    read: (text) => compactDay(text) ?? (order && order !== 'either' ? yearLast(text, order) : undefined),
+    read: (text) => compactDay(text) ?? (isOrder(order) ? yearLast(text, order) : undefined),
   };
 };

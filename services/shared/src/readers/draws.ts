@@ -49,6 +49,7 @@ export const drawsOf = <M extends Drawn>(
   [...Map.groupBy(matches, drawIdOf)].map(([drawId, own]) => {
     const { discipline, round } = own[0]!;
     const stage = stageOf(round);
-    const size = stage === 'group' ? sidesOfGroup(own) : Math.max(...own.map((match) => placesIn(match.round)));
+    const size =
+      stage === 'group' ? sidesOfGroup(own) : own.reduce((most, { round: each }) => Math.max(most, placesIn(each)), 0);
     return { drawId, discipline, stage, name: `${discipline}${suffix[stage]}`, size: Math.max(2, size), byes: [] };
   });

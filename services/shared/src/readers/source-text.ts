@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { encodingOf, type MarkedEncoding } from '@rallyrank/infra/text-encoding';
+import { type MarkedEncoding, markedEncoding } from '@rallyrank/infra/text-encoding';
 import { isPacked, openSource } from './source-file.js';
 
 /** How the text of a file is written: its encoding, and what ends a line. */
@@ -37,7 +37,7 @@ const headBytes = async (path: string): Promise<Buffer> => {
  */
 export const textShape = async (path: string): Promise<TextShape> => {
   const head = await headBytes(path);
-  const encoding = encodingOf(head);
+  const encoding = markedEncoding(head);
   const text = new TextDecoder(encoding).decode(head);
   return { encoding, lineEnd: !text.includes('\n') && text.includes('\r') ? '\r' : '\n' };
 };

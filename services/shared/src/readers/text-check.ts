@@ -1,5 +1,5 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { likelyEncoding } from '@rallyrank/infra/text-encoding';
+import { hasZeros, likelyEncoding } from '@rallyrank/infra/text-encoding';
 import { isFile, isGzip, isPacked, notTheFormat, openSource } from './source-file.js';
 import { type TextShape, textShape } from './source-text.js';
 
@@ -10,13 +10,14 @@ const validPart = (chunk: Buffer): number => {
   return at < 0 ? chunk.length : Buffer.byteLength(text.slice(0, at));
 };
 
-const countOf = (chunk: Buffer, byte: number): number => {
+const LINE_FEED = 10;
+
+const linesIn = (chunk: Buffer): number => {
   let count = 0;
-  for (let at = chunk.indexOf(byte); at >= 0; at = chunk.indexOf(byte, at + 1)) count += 1;
+  for (let at = chunk.indexOf(LINE_FEED); at >= 0; at = chunk.indexOf(LINE_FEED, at + 1)) count += 1;
   return count;
 };
 
-const LINE_FEED = 10;
 const REMEDY = 'save it as "CSV UTF-8" and import it again';
 
 /** Checks chunk by chunk that a file is text in its encoding. */
@@ -35,14 +36,11 @@ class TextCheck {
 
   /** @returns the violated rule */
   take(chunk: Buffer): string | undefined {
-    if (this.decoder.encoding === 'utf-8') {
-      const zeros = countOf(chunk, 0);
-      if (zeros * 4 > chunk.length)
-        return `the file is not text; it looks like UTF-16 without a byte order mark or a binary file: ${REMEDY}`;
-    }
+    if (this.decoder.encoding === 'utf-8' && hasZeros(chunk))
+      return `the file is not text; it looks like UTF-16 without a byte order mark or a binary file: ${REMEDY}`;
     try {
       this.keep(this.decoder.decode(chunk, { stream: true }));
-      this.line += countOf(chunk, LINE_FEED);
+      this.line += linesIn(chunk);
       return undefined;
     } catch {
       return this.invalid(chunk);
@@ -61,7 +59,7 @@ class TextCheck {
 
   private invalid(chunk: Buffer): string {
     const at = validPart(chunk);
-    const line = this.line + countOf(chunk.subarray(0, at), LINE_FEED);
+    const line = this.line + linesIn(chunk.subarray(0, at));
     const byte = (chunk[at] ?? 0).toString(16).toUpperCase().padStart(2, '0');
     const rest = chunk.subarray(at);
     return `the file is not UTF-8 text: line ${line} has the byte 0x${byte}; it looks like ${likelyEncoding(rest)}: ${REMEDY}`;

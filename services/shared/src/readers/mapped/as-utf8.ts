@@ -4,7 +4,18 @@ import { pipeline } from 'node:stream/promises';
 import type { TableEncoding } from '@rallyrank/contracts/monitoring/table-mapping';
 import { notTheFormat, openSource } from '../source-file.js';
 
-const LINE_FEED = /\n/g;
+/** The line of the first bytes that an encoding does not allow. */
+const firstWrongLine = async (path: string, encoding: TableEncoding): Promise<number> => {
+  const decoder = new TextDecoder(encoding);
+  let line = 1;
+  for await (const chunk of openSource(path)) {
+    const text = decoder.decode(chunk as Buffer, { stream: true });
+    const at = text.indexOf('\ufffd');
+    line += (at < 0 ? text : text.slice(0, at)).split('\n').length - 1;
+    if (at >= 0) break;
+  }
+  return line;
+};
 
 /**
  * A copy of a table in UTF-8, with the same lines.
@@ -15,21 +26,19 @@ export const asUtf8 = async (path: string, encoding: TableEncoding, folder: stri
   if (encoding === 'utf-8') return path;
   const copy = join(folder, basename(path).replace(/\.gz$/i, ''));
   const decoder = new TextDecoder(encoding, { fatal: true });
-  let line = 1;
-  const decoded = (bytes?: Buffer): string => {
+  const decoded = async (bytes?: Buffer): Promise<string> => {
     try {
-      const text = bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
-      line += text.match(LINE_FEED)?.length ?? 0;
-      return text;
+      return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
     } catch {
-      throw notTheFormat('mapped', path, `the file is not ${encoding} text after line ${line}`);
+      const line = await firstWrongLine(path, encoding);
+      throw notTheFormat('mapped', path, `the file is not ${encoding} text in line ${line}`);
     }
   };
   await pipeline(
     openSource(path),
     async function* (chunks) {
-      for await (const chunk of chunks) yield decoded(chunk as Buffer);
-      yield decoded();
+      for await (const chunk of chunks) yield await decoded(chunk as Buffer);
+      yield await decoded();
     },
     createWriteStream(copy),
   );

@@ -11,12 +11,15 @@ export const dayFields = ['date', 'startDate', 'endDate'] as const;
 export type DayField = (typeof dayFields)[number];
 export type DayColumns = Readonly<Record<DayField, DayColumn>>;
 
+/** Number of characters of a cell within which a day ends. */
+const LONGEST_DAY = 40;
+
 /** A day without its time, and with separators instead of the Chinese words for year, month and day. */
-export const dayText = (text: string): string =>
-  text
-    .replace(/[年月]/g, '-')
-    .replace('日', '')
-    .replace(/[ T].*$/, '');
+export const dayText = (text: string): string => {
+  const day = text.slice(0, LONGEST_DAY);
+  const time = day.search(/[ T]/);
+  return (time < 0 ? day : day.slice(0, time)).replace(/[年月]/g, '-').replace('日', '');
+};
 
 type Texts = ReadonlyMap<string, Place>;
 

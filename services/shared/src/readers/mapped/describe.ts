@@ -17,12 +17,16 @@ import { asUtf8 } from './as-utf8.js';
 import { dayFields, dayTexts, distinctTexts, readingsOf } from './day-columns.js';
 import { encodingOf } from './encoding.js';
 import { MAPPING_FILE } from './files.js';
+import { namesIn } from './persons.js';
 import { firstReadRows } from './read-rows.js';
 import { tableWith } from './rows.js';
-import { MappedWords } from './words.js';
+import { folded, MappedWords } from './words.js';
 
 /** Number of characters of a cell that a description shows. */
 const SHOWN_CHARACTERS = 200;
+
+/** The source of rows that are only shown. */
+const UNSTATED = 'unstated';
 
 interface Given {
   /** Safe name of the file. */
@@ -44,27 +48,42 @@ const daysIn = async (tables: readonly Table[], mapping: TableMappingDraft): Pro
   });
 };
 
-const ofWords = { rounds: 'round', levels: 'level', disciplines: 'discipline', outcomes: 'outcome' } as const;
+const ofWords = {
+  rounds: 'round',
+  levels: 'level',
+  disciplines: 'discipline',
+  outcomes: 'outcome',
+  winners: 'winner',
+} as const;
 const kindsOfWords = Object.keys(ofWords) as (keyof typeof ofWords)[];
+const personFields = [
+  ...(['player1', 'playerId1', 'partner1', 'partnerId1'] as const),
+  ...(['player2', 'playerId2', 'partner2', 'partnerId2'] as const),
+];
 
-const isKnown = (
-  kind: keyof typeof ofWords,
-  word: string,
-  words: MappedWords,
-  { sport }: TableMappingDraft,
-): boolean => {
+interface Known {
+  readonly words: MappedWords;
+  /** Names and ids of persons in the table. */
+  readonly persons: ReadonlySet<string>;
+  readonly sport: TableMappingDraft['sport'];
+}
+
+const isKnown = (kind: keyof typeof ofWords, word: string, { words, persons, sport }: Known): boolean => {
+  if (kind === 'winners')
+    return words.winner(word) !== undefined || namesIn(word).every((name) => persons.has(folded(name)));
   if (kind === 'levels') return Boolean(words.level(word) ?? (sport === 'badminton' && badmintonLevel(word, '')));
   const read = { rounds: words.round, disciplines: words.discipline, outcomes: words.outcome };
   return read[kind].call(words, word) !== undefined;
 };
 
 const unknownIn = async (tables: readonly Table[], mapping: TableMappingDraft): Promise<UnknownWord[]> => {
-  const texts = await distinctTexts(tables, mapping, Object.values(ofWords));
-  const words = new MappedWords(mapping);
+  const texts = await distinctTexts(tables, mapping, [...Object.values(ofWords), ...personFields]);
+  const names = personFields.flatMap((field) => [...texts.get(field)!.keys()].flatMap(namesIn));
+  const known = { words: new MappedWords(mapping), persons: new Set(names.map(folded)), sport: mapping.sport };
   return kindsOfWords
     .flatMap((kind) =>
       [...texts.get(ofWords[kind])!.keys()]
-        .filter((word) => !isKnown(kind, word, words, mapping))
+        .filter((word) => !isKnown(kind, word, known))
         .map((word) => ({ kind, word })),
     )
     .slice(0, MOST_WORDS);
@@ -92,7 +111,10 @@ export const describedTable = async ({ name, bytes, draft, mappingFor }: Given):
     const tables = [tableWith(inUtf8, columns, mapping)];
     const days = await daysIn(tables, mapping);
     const isWhole = lackingFields(mapping).length === 0 && days.every(({ order }) => order !== 'either');
-    if (isWhole) await writeFile(join(folder, MAPPING_FILE), JSON.stringify(TableMapping.parse(mapping)));
+    if (isWhole) {
+      const whole = TableMapping.parse({ ...mapping, source: mapping.source || UNSTATED });
+      await writeFile(join(folder, MAPPING_FILE), JSON.stringify(whole));
+    }
     return {
       ...{ mapping, name: proposed.name, columns, days },
       rows: (draft?.headerless ? rows : others)

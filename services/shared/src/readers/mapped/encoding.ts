@@ -1,23 +1,21 @@
 import { isUtf8 } from 'node:buffer';
 import type { TableEncoding } from '@rallyrank/contracts/monitoring/table-mapping';
-import { likelyEncoding } from '@rallyrank/infra/text-encoding';
+import { hasZeros, likelyEncoding, markedEncoding } from '@rallyrank/infra/text-encoding';
 
 const SAMPLE = 1 << 12;
 
 /** The byte order of UTF-16 without a mark, in which every second byte of ASCII text is zero. */
-const wideEncoding = (sample: Buffer): TableEncoding | undefined => {
+const wideEncoding = (sample: Buffer): TableEncoding => {
   const zeros = [0, 1].map((first) => sample.filter((byte, i) => i % 2 === first && byte === 0).length);
   const [high, low] = zeros as [number, number];
-  if ((high + low) * 4 < sample.length) return undefined;
   return low > high ? 'utf-16le' : 'utf-16be';
 };
 
-/** The probable encoding of a table. The reader recognizes UTF-16 with a byte order mark itself. */
+/** The probable encoding of a table. */
 export const encodingOf = (bytes: Buffer): TableEncoding => {
-  const hasMark = ['fffe', 'feff'].includes(bytes.subarray(0, 2).toString('hex'));
-  if (hasMark) return 'utf-8';
-  const wide = wideEncoding(bytes.subarray(0, SAMPLE));
-  if (wide) return wide;
+  const marked = markedEncoding(bytes);
+  if (marked !== 'utf-8') return marked;
+  if (hasZeros(bytes)) return wideEncoding(bytes.subarray(0, SAMPLE));
   if (isUtf8(bytes)) return 'utf-8';
   const firstOther = bytes.findIndex((byte) => byte >= 0x80);
   return likelyEncoding(bytes.subarray(firstOther)) === 'GBK' ? 'gb18030' : 'windows-1252';

@@ -22,7 +22,14 @@ const genders: Partial<Record<Discipline, Gender>> = { MS: 'M', MD: 'M', WS: 'F'
 
 /** Separators of two names in one cell. */
 const BETWEEN = /\s*[/、&＆／]\s*/;
+
+/** The names in a cell of a pair. */
+export const namesIn = (cell: string): string[] => cell.split(BETWEEN);
+
 const CHINESE = /\p{Script=Han}/u;
+
+/** The id in a cell; empty if the cell states that there is none. */
+const idIn = (cell: string): string => (/^(0+|[-–—.]+|n\/?a|null|none)$/i.test(cell) ? '' : cell);
 
 const personOf = (
   row: MappedRow,
@@ -45,11 +52,11 @@ export const personsOf = (
 ): readonly MappedPerson[] | Remark => {
   const [own, partner] = (['player', 'partner'] as const).map((who) => ({
     name: oneSpace(row.of(`${who}${side}`)),
-    id: row.of(`${who}Id${side}`),
+    id: idIn(row.of(`${who}Id${side}`)),
     association: row.of(who === 'player' ? `association${side}` : `partnerAssociation${side}`),
   }));
   if (own!.name === '' && own!.id === '') return [];
-  const [first = '', second = '', ...more] = isDoubles(discipline) ? own!.name.split(BETWEEN) : [own!.name];
+  const [first = '', second = '', ...more] = isDoubles(discipline) ? namesIn(own!.name) : [own!.name];
   const isJoined = second !== '' && partner!.name === '';
   const all = isDoubles(discipline)
     ? [{ ...own!, name: isJoined ? first : own!.name }, isJoined ? { ...partner!, name: second } : partner!]
@@ -74,23 +81,25 @@ export const sideOf = (persons: readonly MappedPerson[]): Pick<SourceSide, 'play
   };
 };
 
-/** Persons in the order in which they occur. Their first row counts. */
+/** The persons in the order in which they occur: one record for each name and sex of an id. */
 export class People {
-  private readonly records = new Map<PersonKey, PlayerRecord>();
+  private readonly records: PlayerRecord[] = [];
+  /** The sexes that were stated with each name of a key. */
+  private readonly known = new Map<PersonKey, Map<string, Set<Gender | undefined>>>();
 
   constructor(private readonly source: string) {}
 
   add(row: MappedRow, persons: readonly MappedPerson[]): void {
     for (const { key, id, name, association, gender } of persons) {
       // A person with an id alone is known from an earlier import.
-      if (name === '' || this.records.has(key)) continue;
+      if (name === '' || this.isKnown(key, name, gender)) continue;
       const zh = CHINESE.test(name) && name.length <= 60 ? name : undefined;
       const player = defined({
         sourceKey: id === '' ? undefined : this.keyOf(id),
         name: defined({ en: name, zh }),
         ...{ gender, association, otherNames: [] },
       });
-      this.records.set(key, { at: row.at, key, player });
+      this.records.push({ at: row.at, key, player });
     }
   }
 
@@ -98,7 +107,15 @@ export class People {
     return `${this.source}:${key}`;
   }
 
-  all(): IterableIterator<PlayerRecord> {
-    return this.records.values();
+  all(): readonly PlayerRecord[] {
+    return this.records;
+  }
+
+  private isKnown(key: PersonKey, name: string, gender: Gender | undefined): boolean {
+    const names = this.known.get(key) ?? new Map<string, Set<Gender | undefined>>();
+    const genders = names.get(name) ?? new Set();
+    const isKnown = gender === undefined ? genders.size > 0 : genders.has(gender);
+    this.known.set(key, names.set(name, genders.add(gender)));
+    return isKnown;
   }
 }

@@ -1,5 +1,6 @@
 import {
   fieldsOfKind,
+  LONGEST_COLUMN,
   type MappedField,
   type TableKind,
   type TableMappingDraft,
@@ -70,7 +71,7 @@ const plainName = (column: string): string =>
 
 const found = (columns: readonly string[], pattern: string): string | undefined => {
   const whole = new RegExp(`^(${pattern})$`, 'i');
-  return columns.find((column) => whole.test(plainName(column)));
+  return columns.find((column) => column.length <= LONGEST_COLUMN && whole.test(plainName(column)));
 };
 
 /** Columns of the games of a score: one for each side (W1, L1), or one for both (game 1 score). */

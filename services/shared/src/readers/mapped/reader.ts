@@ -6,7 +6,9 @@ import type { Notes, Reader } from '../records.js';
 import type { Table } from '../table.js';
 import { noteUnread } from '../unread-files.js';
 import { checkedDays, type DayColumns, tableRecords } from './day-columns.js';
-import { byEdition, mappedEdition } from './editions.js';
+import { byEdition } from './edition-groups.js';
+import { EditionIdentities } from './edition-head.js';
+import { mappedEdition } from './editions.js';
 import { mappedFiles } from './files.js';
 import { byDay, type MappedListRow, readListRow } from './lists.js';
 import { type MappedMatch, readMatch } from './match.js';
@@ -71,8 +73,9 @@ export const mappedReader = async (path: string): Promise<Reader> => {
     },
     async *pairs() {},
     async *editions(notes) {
+      const parts = { mapping, words: records.words, identities: new EditionIdentities(mapping.source) };
       for (const matches of byEdition(records.matches)) {
-        const edition = mappedEdition(matches, mapping, records.words, notes);
+        const edition = mappedEdition(matches, parts, notes);
         if (edition) yield edition;
       }
     },

@@ -3,11 +3,11 @@ import { isRemark, type Remark, remarkOf } from '@rallyrank/contracts/shared/rem
 import { oneSpace } from '../cells.js';
 import type { OutcomeWord } from '../outcome-words.js';
 import type { SourceMatch } from '../records.js';
-import { setsOf } from '../sackmann/sets.js';
+import { setsOf } from '../sets.js';
 import { type Interpret, resultBy, withoutWinner } from '../stated-result.js';
-import type { MappedPerson } from './persons.js';
+import { type MappedPerson, namesIn } from './persons.js';
 import type { MappedRow } from './rows.js';
-import type { MappedWords } from './words.js';
+import { folded, type MappedWords } from './words.js';
 
 type Games = SourceMatch['games'];
 
@@ -47,8 +47,12 @@ const leaderIn = (games: Games): 1 | 2 | undefined => {
   return lead === 0 ? undefined : lead > 0 ? 1 : 2;
 };
 
-const isNamed = (text: string, persons: readonly MappedPerson[]): boolean =>
-  persons.some(({ name, id }) => text === name || text === id) || text === persons.map(({ name }) => name).join('/');
+/** Whether a text names a person of a side, or both of them, by name or id. */
+const isNamed = (text: string, persons: readonly MappedPerson[]): boolean => {
+  const known = new Set(persons.flatMap(({ name, id }) => [folded(name), folded(id)]).filter(Boolean));
+  const stated = namesIn(text).map(folded).filter(Boolean);
+  return known.has(folded(text)) || (stated.length > 0 && stated.every((name) => known.has(name)));
+};
 
 type Sides = readonly [readonly MappedPerson[], readonly MappedPerson[]];
 

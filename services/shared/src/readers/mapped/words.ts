@@ -6,7 +6,7 @@ import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { type OutcomeWord, outcomeWord } from '../outcome-words.js';
 
 /** A word without case, spaces and punctuation. Digits on both sides of a slash stay apart. */
-const folded = (text: string): string =>
+export const folded = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()

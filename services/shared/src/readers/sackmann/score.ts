@@ -1,7 +1,8 @@
 import { type Remark, type RemarkKey, remarkOf } from '@rallyrank/contracts/shared/remarks';
 import { type OutcomeWord, outcomeWord } from '../outcome-words.js';
 import type { SourceMatch } from '../records.js';
-import { goesOn, isInGames, isInPoints, type Sets, setsOf } from './sets.js';
+import { type Sets, setsOf } from '../sets.js';
+import { goesOn, isInGames, isInPoints } from './played-sets.js';
 
 export interface SackmannScore {
   readonly outcome: SourceMatch['outcome'];

@@ -113,7 +113,10 @@ export const FieldOrigins = (props: Props) => {
   const { draft } = props;
   const fields: readonly MappedField[] = fieldsOfKind[draft.kind];
   const isShown = (field: MappedField): boolean => usual.includes(field) || draft.columns[field] !== undefined;
-  const lacking = lackingFields(draft).map((field) => t(`imports.mapping.fields.${field}`));
+  const lacking = [
+    ...(draft.source === '' ? [t('imports.mapping.source')] : []),
+    ...lackingFields(draft).map((field) => t(`imports.mapping.fields.${field}`)),
+  ];
   return (
     <div className={style.stack}>
       {lacking.length > 0 && (

@@ -37,7 +37,7 @@ export const MappingAssistant = ({ table, onReady, onClose }: Props) => {
         {isBusy ? <RowsSkeleton rows={6} /> : <Button onClick={onClose}>{t('imports.other')}</Button>}
       </Card>
     );
-  const isWhole = lackingFields(draft).length === 0 && description.read.length > 0;
+  const isWhole = draft.source !== '' && lackingFields(draft).length === 0 && description.read.length > 0;
   const words = Object.values(draft.words).some((own) => Object.keys(own).length > 0);
   return (
     <>

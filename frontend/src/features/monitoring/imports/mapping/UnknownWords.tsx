@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (draft: TableMappingDraft) => void;
 }
 
-const kinds = ['rounds', 'levels', 'disciplines', 'outcomes'] as const satisfies readonly WordKind[];
+const kinds = ['rounds', 'levels', 'disciplines', 'outcomes', 'winners'] as const satisfies readonly WordKind[];
 
 const useMeanings = (): Readonly<Record<WordKind, readonly { value: string; label: string }[]>> => {
   const { t } = useTranslation('monitoring');
@@ -25,6 +25,10 @@ const useMeanings = (): Readonly<Record<WordKind, readonly { value: string; labe
     levels: profile.levels.map(({ key }) => ({ value: key, label: levelName(key) })),
     disciplines: profile.disciplines.map(({ code }) => ({ value: code, label: disciplineName(code) })),
     outcomes: outcomeMeanings.map((value) => ({ value, label: t(`imports.mapping.outcomes.${value}`) })),
+    winners: [
+      { value: '1', label: t('imports.mapping.side1') },
+      { value: '2', label: t('imports.mapping.side2') },
+    ],
   };
 };
 

@@ -28,11 +28,11 @@ const Days = ({ days }: Pick<TableDescription, 'days'>) => {
       {days.map(({ field, order, example, readings }) => (
         <li key={field}>
           {t(`imports.mapping.fields.${field}`)}: {example}{' '}
-          {order === 'either' ? (
+          {order === 'either' || order === 'contradictory' ? (
             <Alert
               type="warning"
               showIcon
-              title={t('imports.mapping.either', { readings: readings.map(day).join(' / ') })}
+              title={t(`imports.mapping.${order}`, { readings: readings.map(day).join(' / ') })}
             />
           ) : (
             t(`imports.mapping.orders.${order ?? 'year'}`)

@@ -1,3 +1,4 @@
+import type { UnknownWord } from '@rallyrank/contracts/monitoring/table-description';
 import type { MappedField, TableMappingDraft } from '@rallyrank/contracts/monitoring/table-mapping';
 
 /** Where the values of a field come from. */
@@ -18,7 +19,7 @@ export const withOrigin = (draft: TableMappingDraft, field: MappedField, origin:
   fixed: withValue(draft.fixed, field, origin && 'fixed' in origin ? origin.fixed : undefined),
 });
 
-export type WordKind = 'rounds' | 'levels' | 'disciplines' | 'outcomes';
+export type WordKind = UnknownWord['kind'];
 
 /** The draft with the meaning of a word of the table; undefined removes it. */
 export const withWord = (

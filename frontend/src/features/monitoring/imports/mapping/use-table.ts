@@ -1,5 +1,5 @@
 import { describeTable, saveMapping, type TableDescription } from '@rallyrank/contracts/monitoring/table-description';
-import type { TableMappingDraft } from '@rallyrank/contracts/monitoring/table-mapping';
+import { LONGEST_COLUMN, type TableMappingDraft } from '@rallyrank/contracts/monitoring/table-mapping';
 import { useEffect, useState } from 'react';
 import { callRoute } from '~/shared/api/call-route';
 import { useWrite } from '~/shared/api/use-write';
@@ -24,8 +24,9 @@ export const useTable = (table: File) => {
     setDraft(next);
     mutate(next);
   };
-  const save = useWrite((name: string) =>
-    callRoute(saveMapping, {}, { body: { name, columns: description!.columns, mapping: draft! } }),
-  );
+  const save = useWrite((name: string) => {
+    const columns = description!.columns.map((column) => column.slice(0, LONGEST_COLUMN));
+    return callRoute(saveMapping, {}, { body: { name, columns, mapping: draft! } });
+  });
   return { description, draft, change, save, isBusy: describe.isPending };
 };

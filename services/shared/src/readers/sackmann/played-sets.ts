@@ -1,8 +1,4 @@
-/**
- * Sets from the point of view of the winner, with the loser's tie-break points as the third number. A match tie-break
- * `[10-7]` counts as a set.
- */
-export type Sets = [number, number, ...number[]][];
+import type { Sets } from '../sets.js';
 
 /** Number of games that win a pro set, the longest set that can be won without a lead of two. */
 const PRO_SET = 10;
@@ -10,23 +6,6 @@ const PRO_SET = 10;
 const LATEST_TIE_BREAK = 12;
 /** Number of sets that win a match of any length. */
 const MOST_TO_WIN = 3;
-const MOST_SETS = 9;
-
-const SET = /^(\d{1,2})-(\d{1,2})(?:\((?:\d{1,2}-)?(\d{1,2})\))?$/;
-const MATCH_TIE_BREAK = /^\[(\d{1,2})-(\d{1,2})\]$/;
-
-const setOf = (token: string): Sets[number] | undefined => {
-  const [, one, two, tieBreak] = SET.exec(token) ?? MATCH_TIE_BREAK.exec(token) ?? [];
-  if (one === undefined || two === undefined) return undefined;
-  return tieBreak === undefined ? [Number(one), Number(two)] : [Number(one), Number(two), Number(tieBreak)];
-};
-
-/** Parses the sets of a score without words; undefined for any other text. */
-export const setsOf = (text: string): Sets | undefined => {
-  const tokens = text.replace(/\s+\(/g, '(').split(/[\s,;]+/);
-  const sets = tokens.filter(Boolean).map(setOf);
-  return sets.every((set) => set !== undefined) && sets.length <= MOST_SETS ? sets : undefined;
-};
 
 /** Whether a side had won the match before the last set. */
 export const goesOn = (sets: Sets): boolean => {
