@@ -61,18 +61,27 @@ const source: Source = {
 /** Matches of singles whose ids are numbered in each draw. */
 const table = [1, 2].flatMap((edition) =>
   ['MS', 'WS'].flatMap((discipline, draw) =>
-    [
-      ['QF', 1, 2],
-      ['QF', 3, 4],
-      ['SF', 1, 3],
-    ].map(([round, one, other], i) => {
-      const [a, b] = [Number(one) - 1, Number(other) - 1].map((n) => ({
+    (
+      [
+        ['QF', 1, 2],
+        ['QF', 3, 4],
+        ['SF', 1, 3],
+      ] as const
+    ).map(([round, one, other], i) => {
+      const [a, b] = [one - 1, other - 1].map((n) => ({
         id: 10 * draw + n,
         name: names[n + 4 * draw],
       }));
       return {
-        ...{ event: `Hill Open ${2020 + edition}`, day: `${2020 + edition}-01-11`, draw: discipline, round, no: i + 1 },
-        ...{ a: a!.name, aid: a!.id + 1, b: b!.name, bid: b!.id + 1, score: '21-19 21-19', winner: 1 },
+        ...{
+          eid: edition,
+          event: `Hill Open ${2020 + edition}`,
+          day: `${2020 + edition}-01-11`,
+          draw: discipline,
+          round,
+          no: i + 1,
+        },
+        ...{ a: a!.name!, aid: a!.id + 1, b: b!.name!, bid: b!.id + 1, score: '21-19 21-19', winner: 1 },
       };
     }),
   ),
@@ -82,11 +91,19 @@ const mapped: Source = {
   format: 'mapped',
   sport: 'badminton',
   files: {
-    'table.csv': csv('event,day,draw,round,no,a,aid,b,bid,score,winner', table),
+    'table.csv': csv('eid,event,day,draw,round,no,a,aid,b,bid,score,winner', table),
     'mapping.json': `${JSON.stringify({
       ...{ version: 1, source: 'club', sport: 'badminton', kind: 'matches', fixed: { level: 'super-100' } },
       columns: {
-        ...{ tournament: 'event', date: 'day', discipline: 'draw', round: 'round', matchId: 'no', score: 'score' },
+        ...{
+          tournamentId: 'eid',
+          tournament: 'event',
+          date: 'day',
+          discipline: 'draw',
+          round: 'round',
+          matchId: 'no',
+          score: 'score',
+        },
         ...{ player1: 'a', playerId1: 'aid', player2: 'b', playerId2: 'bid', winner: 'winner' },
       },
     })}\n`,

@@ -7,7 +7,8 @@ import { remarkSeeds } from '../high-seeds.js';
 import { asideBy, outsideOpenClass } from '../open-class.js';
 import type { EditionRecord, Notes, SourceMatch } from '../records.js';
 import { type EditionHead, type EditionIdentities, editionHead, usualIn } from './edition-head.js';
-import { type MappedMatch, sourceMatch, statedId } from './match.js';
+import { type MappedMatch, sourceMatch } from './match.js';
+import { matchIdOf } from './match-ids.js';
 import { isCounted, type MappedWords } from './words.js';
 
 const fromRoundOf16: readonly RoundCode[] = ['R16', 'R32', 'R64', 'R128', 'R256'];
@@ -55,20 +56,6 @@ const placed = (matches: readonly MappedMatch[], notes: Notes): Placed[] => {
   });
 };
 
-/** The stated ids that several draws have. */
-const repeatedIds = (rows: readonly Placed[]): ReadonlySet<string> => {
-  const drawOf = new Map<string, string>();
-  return new Set(
-    rows.flatMap((row) => {
-      const id = statedId(row);
-      if (id === undefined) return [];
-      const known = drawOf.get(id);
-      drawOf.set(id, known ?? drawIdOf(row));
-      return known === undefined || known === drawIdOf(row) ? [] : [id];
-    }),
-  );
-};
-
 const factsOf = ({ at: _, order: __, ...facts }: SourceMatch): string => JSON.stringify(facts);
 
 /** Reports a second row of a match, which is nothing new if it states the same. */
@@ -79,12 +66,16 @@ const noteSecond = (match: SourceMatch, known: SourceMatch, notes: Notes): void 
 };
 
 /** Adds the rows to their draws as matches and byes. */
-const editionWith = (head: EditionHead, rows: readonly Placed[], notes: Notes): EditionRecord => {
+const editionWith = (
+  head: EditionHead,
+  rows: readonly Placed[],
+  isNumberedByDraw: boolean,
+  notes: Notes,
+): EditionRecord => {
   const draws = drawsOf(
     rows.map((row) => ({ ...row, sides: row.sides as SourceMatch['sides'] })),
     sidesIn,
   );
-  const repeated = repeatedIds(rows);
   const matches = new Map<string, SourceMatch>();
   for (const [order, row] of rows.entries()) {
     const { round, result, sides, warning } = row;
@@ -94,7 +85,7 @@ const editionWith = (head: EditionHead, rows: readonly Placed[], notes: Notes): 
       draws.find((draw) => draw.drawId === drawId)!.byes.push({ at, round, side: sides[0]! });
       continue;
     }
-    const match = sourceMatch({ ...row, result }, { round, drawId, order, repeated });
+    const match = sourceMatch({ ...row, result }, { matchId: matchIdOf(row, isNumberedByDraw), round, drawId, order });
     const known = matches.get(match.matchId);
     if (known) {
       noteSecond(match, known, notes);
@@ -112,20 +103,23 @@ interface Parts {
   readonly mapping: TableMapping;
   readonly words: MappedWords;
   readonly identities: EditionIdentities;
+  readonly isNumberedByDraw: boolean;
 }
 
 /** The edition of some rows; undefined if it is set aside or rejected. */
 export const mappedEdition = (
   matches: readonly MappedMatch[],
-  { mapping, words, identities }: Parts,
+  { mapping, words, identities, isNumberedByDraw }: Parts,
   notes: Notes,
 ): EditionRecord | undefined => {
   const [{ row, tournament }] = matches as [MappedMatch];
   const read = levelOf(matches, tournament, words, mapping.sport);
   // A rejected edition is identified as well, because the keys of the others must not depend on it.
   const identity = identities.of(matches);
-  if (read && 'level' in read)
-    return editionWith(editionHead(matches, identity, read.level, mapping, notes), placed(matches, notes), notes);
+  if (read && 'level' in read) {
+    const head = editionHead(matches, identity, read.level, mapping, notes);
+    return editionWith(head, placed(matches, notes), isNumberedByDraw, notes);
+  }
   if (read) notes.setAside('tournaments', row.at, read.aside);
   else notes.refuse('tournaments', row.at, row.wrong('level', 'tournament.level'));
   for (const match of matches)

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { MappedRound, TableMapping } from '@rallyrank/contracts/monitoring/table-mapping';
 import { isRemark, type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
-import { FIRST_DERIVED, isSourceId } from '../../domain/own-ids.js';
 import { DAY, defined, oneSpace, wholeNumber } from '../cells.js';
 import { marksOf } from '../marks.js';
 import { MOST_OF_NAME, wrongLength } from '../reasons.js';
@@ -67,47 +65,17 @@ export const readMatch = (row: MappedRow, { mapping, words, notes }: Parts): Map
   return isRemark(result) ? result : { ...common, ...result };
 };
 
-interface MatchPlace extends Pick<SourceMatch, 'round' | 'drawId' | 'order'> {
-  /** Ids of matches that several draws of the edition have. */
-  readonly repeated: ReadonlySet<string>;
-}
-
-/** Number of hexadecimal digits that fit in the id of a match as a number of JavaScript. */
-const DIGITS = 12;
-
-const derivedId = (...parts: readonly string[]): string => {
-  const hash = createHash('sha256').update(parts.join('\n')).digest('hex');
-  return String(FIRST_DERIVED + BigInt(`0x${hash.slice(0, DIGITS)}`));
-};
-
-/** The id of a match in the source; undefined if it is not a small number. */
-export const statedId = ({ row }: MappedMatch): string | undefined => {
-  const stated = row.of('matchId');
-  return /^\d{1,18}$/.test(stated) && isSourceId(BigInt(stated)) ? String(BigInt(stated)) : undefined;
-};
-
-/**
- * The id of a match: that of the source if it is a small number, otherwise derived from the row's own id, round and
- * sides, so that it does not depend on the other rows. A number that several draws have is that of a draw.
- */
-const matchIdOf = (match: MappedMatch, { round, drawId, repeated }: MatchPlace): string => {
-  const id = statedId(match);
-  if (id !== undefined) return repeated.has(id) ? derivedId(drawId, id) : id;
-  const { row, discipline, sides } = match;
-  const players = sides.map((side) => [...side.players].sort().join('+')).sort();
-  return derivedId(row.of('matchId'), discipline, round, ...players);
-};
-
 const bestOf = (text: string): 3 | 5 | undefined => (text === '3' ? 3 : text === '5' ? 5 : undefined);
 
 /** The record of a match whose round and draw are known. */
-export const sourceMatch = (match: MappedMatch & { readonly result: Result }, place: MatchPlace): SourceMatch => {
+export const sourceMatch = (
+  match: MappedMatch & { readonly result: Result },
+  place: Pick<SourceMatch, 'matchId' | 'round' | 'drawId' | 'order'>,
+): SourceMatch => {
   const { row, discipline, date, sides, result } = match;
-  const { repeated: _, ...inDraw } = place;
   return defined({
     at: row.at,
-    matchId: matchIdOf(match, place),
-    ...{ discipline, ...inDraw },
+    ...{ discipline, ...place },
     sides: [sides[0]!, sides[1]!] as const,
     ...result,
     bestOf: bestOf(row.of('bestOf')),

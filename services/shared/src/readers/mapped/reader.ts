@@ -12,6 +12,7 @@ import { mappedEdition } from './editions.js';
 import { mappedFiles } from './files.js';
 import { byDay, type MappedListRow, readListRow } from './lists.js';
 import { type MappedMatch, readMatch } from './match.js';
+import { areNumberedByDraw } from './match-ids.js';
 import { People } from './persons.js';
 import { mappedRows, tablesOf } from './rows.js';
 import { MappedWords } from './words.js';
@@ -73,8 +74,12 @@ export const mappedReader = async (path: string): Promise<Reader> => {
     },
     async *pairs() {},
     async *editions(notes) {
-      const parts = { mapping, words: records.words, identities: new EditionIdentities(mapping.source) };
-      for (const matches of byEdition(records.matches)) {
+      const editions = byEdition(records.matches);
+      const parts = {
+        ...{ mapping, words: records.words, identities: new EditionIdentities(mapping.source) },
+        isNumberedByDraw: areNumberedByDraw(editions),
+      };
+      for (const matches of editions) {
         const edition = mappedEdition(matches, parts, notes);
         if (edition) yield edition;
       }
