@@ -58,38 +58,29 @@ const source: Source = {
   },
 };
 
-/** Matches of singles whose ids are numbered in each draw. */
-const table = [1, 2].flatMap((edition) =>
-  ['MS', 'WS'].flatMap((discipline, draw) =>
-    [
-      ['QF', 1, 2],
-      ['QF', 3, 4],
-      ['SF', 1, 3],
-    ].map(([round, one, other], i) => {
-      const [a, b] = [Number(one) - 1, Number(other) - 1].map((n) => ({
-        id: 10 * draw + n,
-        name: names[n + 4 * draw],
-      }));
+const rounds = [
+  ['QF', 0, 1],
+  ['QF', 2, 3],
+  ['SF', 0, 2],
+] as const;
+
+/** The singles of an edition, whose matches are numbered in each draw. */
+const singlesOf = (eid: number) =>
+  (['MS', 'WS'] as const).flatMap((draw, second) =>
+    rounds.map(([round, one, other], i) => {
+      const [first, last] = [one + 4 * second, other + 4 * second];
       return {
-        ...{
-          eid: edition,
-          event: `Hill Open ${2020 + edition}`,
-          day: `${2020 + edition}-01-11`,
-          draw: discipline,
-          round,
-          no: i + 1,
-        },
-        ...{ a: a!.name, aid: a!.id + 1, b: b!.name, bid: b!.id + 1, score: '21-19 21-19', winner: 1 },
+        ...{ eid, event: `Hill Open ${2020 + eid}`, day: `${2020 + eid}-01-11`, draw, round, no: i + 1 },
+        ...{ a: names[first]!, aid: first + 1, b: names[last]!, bid: last + 1, score: '21-19 21-19', winner: 1 },
       };
     }),
-  ),
-);
+  );
 
 const mapped: Source = {
   format: 'mapped',
   sport: 'badminton',
   files: {
-    'table.csv': csv('eid,event,day,draw,round,no,a,aid,b,bid,score,winner', table),
+    'table.csv': csv('eid,event,day,draw,round,no,a,aid,b,bid,score,winner', [1, 2].flatMap(singlesOf)),
     'mapping.json': `${JSON.stringify({
       ...{ version: 1, source: 'club', sport: 'badminton', kind: 'matches', fixed: { level: 'super-100' } },
       columns: {
