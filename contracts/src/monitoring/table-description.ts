@@ -94,7 +94,9 @@ export const describeTable = route({
   data: TableDescription,
 });
 
-/** Saves a mapping, or replaces the one of the same name and columns. It is proposed for tables with the same columns. */
+/**
+ * Saves a mapping, or replaces the one of the same name and columns. It is proposed for tables with the same columns.
+ */
 export const saveMapping = route({
   ...base,
   name: 'saveMapping',
