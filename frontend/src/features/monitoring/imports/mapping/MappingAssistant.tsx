@@ -1,4 +1,4 @@
-import { lackingFields } from '@rallyrank/contracts/monitoring/table-mapping';
+import { LONGEST_COLUMN, lackingFields } from '@rallyrank/contracts/monitoring/table-mapping';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,6 +38,7 @@ export const MappingAssistant = ({ table, onReady, onClose }: Props) => {
       </Card>
     );
   const isWhole = draft.source !== '' && lackingFields(draft).length === 0 && description.read.length > 0;
+  const columns = description.columns.filter(({ length }) => length <= LONGEST_COLUMN);
   const words = Object.values(draft.words).some((own) => Object.keys(own).length > 0);
   return (
     <>
@@ -54,7 +55,7 @@ export const MappingAssistant = ({ table, onReady, onClose }: Props) => {
       </Card>
       <Card title={t('imports.mapping.columns')}>
         <div className={style.part}>
-          <FieldOrigins columns={description.columns} draft={draft} onChange={change} />
+          <FieldOrigins columns={columns} draft={draft} onChange={change} />
         </div>
       </Card>
       {(words || description.unknown.length > 0) && (
