@@ -22,9 +22,9 @@ import { DatedRecords } from './dated-records.js';
 import { DirectorySnapshot } from './directory-snapshot.js';
 import { Merges } from './merges.js';
 import { OrderedIds } from './ordered-ids.js';
+import { Pairs } from './pairs.js';
 
 type DataOf<T extends PlayerEvent['type']> = Extract<PlayerEvent, { type: T }>['data'];
-const NO_PAIRS: readonly Id[] = [];
 const isEmpty = (values: DecidedValues | ReplacedFacts): boolean => Object.keys(values).length === 0;
 
 /**
@@ -49,10 +49,8 @@ export class Directory {
   /** Only the people about whom users have decided something, or sources have replaced something. */
   private readonly edited = new Map<Id, Person>();
   private readonly dated = new DatedRecords();
-  private readonly pairs = new Map<Id, PairRecord>();
-  private readonly pairsByPlayer = new Map<Id, Id[]>();
+  private readonly pairs = new Pairs();
   private readonly orderedPlayers = new OrderedIds();
-  private readonly orderedPairs = new OrderedIds();
   readonly merges = new Merges();
   /** Called after a merge or a separation of players. */
   onMerge: (() => void) | undefined;
@@ -151,17 +149,12 @@ export class Directory {
 
   /** Numeric order. */
   pairsOf(playerId: Id): readonly Id[] {
-    return this.pairsByPlayer.get(playerId) ?? NO_PAIRS;
+    return this.pairs.of(playerId);
   }
 
   /** The id of the pair of two players, in either order; undefined if they are no pair. */
   pairIdOf(a: Id, b: Id): Id | undefined {
-    const [ofA, ofB] = [this.pairsOf(a), this.pairsOf(b)];
-    const fewer = ofA.length < ofB.length ? ofA : ofB;
-    return fewer.find((pairId) => {
-      const [first, second] = this.pairs.get(pairId)!.playerIds;
-      return (first === a && second === b) || (first === b && second === a);
-    });
+    return this.pairs.idOf(a, b);
   }
 
   /** The players who are not merged, in numeric order. */
@@ -176,12 +169,12 @@ export class Directory {
 
   /** All pairs in numeric order, without withdrawn ones. */
   pairIds(): readonly Id[] {
-    return this.present(this.orderedPairs.all());
+    return this.present(this.pairs.ids());
   }
 
   /** The highest id of a player or pair, of withdrawn ones, too; undefined if there is none. */
   highestId(): Id | undefined {
-    const [player, pair] = [this.orderedPlayers.all().at(-1), this.orderedPairs.all().at(-1)];
+    const [player, pair] = [this.orderedPlayers.all().at(-1), this.pairs.ids().at(-1)];
     if (player === undefined || pair === undefined) return player ?? pair;
     return compareIds(player, pair) > 0 ? player : pair;
   }
@@ -215,8 +208,8 @@ export class Directory {
         .all()
         .filter(isWithdrawn)
         .map((id) => this.players.get(id)),
-      withdrawnPairs: this.orderedPairs
-        .all()
+      withdrawnPairs: this.pairs
+        .ids()
         .filter(isWithdrawn)
         .map((id) => this.pairs.get(id)),
       decided: edited.flatMap(({ shown: { id }, decided: values }) => (isEmpty(values) ? [] : [{ id, values }])),
@@ -270,9 +263,7 @@ export class Directory {
       this.edited,
       this.dated,
       this.pairs,
-      this.pairsByPlayer,
       this.orderedPlayers,
-      this.orderedPairs,
       this.merges,
       this.withdrawn,
     ])
@@ -308,11 +299,7 @@ export class Directory {
 
   private dissolve(pairId: Id): void {
     this.withdrawn.add(pairId);
-    for (const playerId of this.pairs.get(pairId)?.playerIds ?? [])
-      this.pairsByPlayer.set(
-        playerId,
-        this.pairsOf(playerId).filter((id) => id !== pairId),
-      );
+    this.pairs.dissolve(pairId);
     this.changes += 1;
   }
 
@@ -362,19 +349,8 @@ export class Directory {
 
   private form({ pairId, playerIds }: DataOf<'PairFormed'>): void {
     this.refuseTaken(pairId);
-    const [first, second] = playerIds;
-    if (compareIds(first, second) >= 0) throw new Error(`pair ${pairId}: ${first} must be smaller than ${second}`);
-    if (this.pairIdOf(first, second)) throw new Error(`pair ${pairId}: ${first} and ${second} are already a pair`);
-    if (!this.pairs.has(pairId)) this.orderedPairs.add(pairId);
+    this.pairs.add({ id: pairId, playerIds });
     this.withdrawn.delete(pairId);
-    this.pairs.set(pairId, { id: pairId, playerIds });
-    for (const playerId of playerIds) {
-      const pairIds = this.pairsByPlayer.get(playerId) ?? [];
-      const last = pairIds.at(-1);
-      pairIds.push(pairId);
-      if (last === undefined) this.pairsByPlayer.set(playerId, pairIds);
-      else if (compareIds(last, pairId) > 0) pairIds.sort(compareIds);
-    }
     this.changes += 1;
   }
 
