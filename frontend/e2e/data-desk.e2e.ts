@@ -370,7 +370,7 @@ test('a link of a finding opens the form of a match, which closes for good', asy
   await leave();
 });
 
-test('an editor changes the points of a level, visitors see them at once, and the change is taken back', async () => {
+test('an editor changes the points of a level, visitors get the new points, and the editor reverts the change', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await settle(page, '/system/system');
   await page.getByRole('link', { name: 'Edit', exact: true }).click();

@@ -77,10 +77,9 @@ export const ImportAnswers = z
 export type ImportAnswers = z.infer<typeof ImportAnswers>;
 
 /**
- * States of a data import. `incomplete` means that everything was read, but more than a tenth of the rows of a
- * kind, or most rows of a list, were rejected. An import that stays `running` was interrupted: the same import
- * continues
- * it, or it is undone.
+ * States of a data import. `incomplete` means that everything was read, but more than a tenth of the rows of a kind, or
+ * most rows of a list, were rejected. An import that stays `running` was interrupted: the same import continues it, or
+ * it is undone.
  */
 export const dataImportStates = ['running', 'complete', 'incomplete', 'interrupted', 'failed'] as const;
 
@@ -197,8 +196,7 @@ const UndoReport = z.object({
   notUndoneCount: z.int(),
   /**
    * Later imports that are not undone, newest first. An import writes nothing for a fact that is known already, so
-   * facts
-   * that they state, too, are withdrawn with this import, until they are imported again.
+   * facts that they state, too, are withdrawn with this import, until they are imported again.
    */
   laterImports: z
     .array(DataImportRow.pick({ importId: true, fileName: true, userName: true, createTime: true }))
@@ -221,8 +219,7 @@ export const previewImportUndo = route({
 
 /**
  * Undoes an import: what it created is withdrawn, what it changed is again as before. Records that were changed after
- * the
- * import, or that others use, stay and are listed. The same call continues an undo, and can be repeated.
+ * the import, or that others use, stay and are listed. The same call continues an undo, and can be repeated.
  */
 export const undoDataImport = route({
   ...base,

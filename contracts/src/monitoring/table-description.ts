@@ -6,7 +6,14 @@ import { Day } from '../shared/time.js';
 import { Words } from '../shared/words.js';
 import { Discipline, Outcome, RoundCode } from '../sport/codes.js';
 import { MAX_IMPORT_BYTES } from './data-import.js';
-import { dateOrders, LONGEST_COLUMN, mappedFields, TableMapping, TableMappingDraft } from './table-mapping.js';
+import {
+  dateOrders,
+  LONGEST_COLUMN,
+  mappedFields,
+  TableMapping,
+  TableMappingDraft,
+  wordKinds,
+} from './table-mapping.js';
 
 export const tableExtensions = ['csv', 'tsv', 'txt'] as const;
 /** Number of rows of a table that a description shows. */
@@ -51,7 +58,7 @@ export type DayColumnFound = z.infer<typeof DayColumnFound>;
 
 /** A word of a column whose meaning is not known. */
 const UnknownWord = z.object({
-  kind: z.enum(['rounds', 'levels', 'disciplines', 'outcomes', 'winners']),
+  kind: z.enum(wordKinds),
   word: z.string(),
 });
 export type UnknownWord = z.infer<typeof UnknownWord>;

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { RoundCode, Sport } from '../sport/codes.js';
+import { Discipline, RoundCode, Sport } from '../sport/codes.js';
+
+/** Name of the file that maps the tables of its folder. */
+export const MAPPING_FILE = 'mapping.json';
 
 /** What a table contains: a match in each row, or a row of a ranking list. */
 export const tableKinds = ['matches', 'lists'] as const;
@@ -62,6 +65,10 @@ const words = <S extends z.ZodType>(meaning: S) => z.record(z.string().max(200),
 /** Prefix of the ids of a source: equal ids of one source are the same person, tournament or match. */
 const SourcePrefix = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'lower-case letters, digits and dashes');
 
+/** The kinds of words whose meaning a mapping can state. */
+export const wordKinds = ['rounds', 'levels', 'disciplines', 'outcomes', 'winners'] as const;
+export type WordKind = (typeof wordKinds)[number];
+
 /** A mapping that can still lack fields. */
 export const TableMappingDraft = z.object({
   version: z.literal(1),
@@ -89,7 +96,7 @@ export const TableMappingDraft = z.object({
     .object({
       rounds: words(MappedRound),
       levels: words(z.string().max(60)),
-      disciplines: words(z.enum(['MS', 'WS', 'MD', 'WD', 'XD'])),
+      disciplines: words(Discipline),
       outcomes: words(z.enum(outcomeMeanings)),
       winners: words(z.enum(['1', '2'])),
     })
@@ -111,7 +118,7 @@ export const lackingFields = ({
     .filter((group) => !group.some((field) => columns[field] !== undefined || fixed[field] !== undefined))
     .map(([field]) => field!);
 
-/** Which column of a table is which field, and how the table is written. */
+/** Assigns the columns of a table to fields, and describes how the table is written. */
 export const TableMapping = TableMappingDraft.extend({ source: SourcePrefix }).superRefine((draft, context) => {
   for (const field of lackingFields(draft))
     context.addIssue({ code: 'custom', path: ['columns', field], message: 'required' });

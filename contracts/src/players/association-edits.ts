@@ -8,6 +8,7 @@ import { Id } from '../shared/ids.js';
 import { pageRoute, route } from '../shared/route.js';
 import { AssociationPeriod } from './association-period.js';
 import { editing } from './common.js';
+import { LastDay } from './period.js';
 
 const { association, firstDay, lastDay, periodId } = AssociationPeriod.shape;
 
@@ -16,8 +17,7 @@ export const AssociationPeriodRow = z.object({
   periodId,
   association,
   firstDay,
-  /** Null while the period lasts. */
-  lastDay: lastDay.unwrap().nullable(),
+  lastDay: LastDay,
   /** Whether the person plays without the flag of the association. */
   isNeutral: z.boolean(),
 });

@@ -8,6 +8,7 @@ import { Id } from '../shared/ids.js';
 import { PlayerRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
+import { UserName } from '../shared/user-name.js';
 import { AssociationPeriodRow } from './association-edits.js';
 import { editing } from './common.js';
 import { readsPlayerEdits } from './edit-access.js';
@@ -137,9 +138,9 @@ export const PlayerChange = z.object({
   version: z.int().positive(),
   at: Instant,
   /** The user who made the change; null for a change by a source or by a user who no longer exists. */
-  by: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+  by: UserName.nullable(),
   /** The user whose suggestion the change accepts. */
-  suggestedBy: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+  suggestedBy: UserName.nullable(),
   /** Source of the facts, as in a source key; null for a change by a user, and if it is unknown. */
   source: z.string().nullable(),
   kind: z.enum([

@@ -86,8 +86,7 @@ export const PlayersMerged = event(
 );
 /**
  * A user has separated two merged players. Each fact that the merge decided is released, or decided as before the
- * merge,
- * unless it was changed later.
+ * merge, unless it was changed later.
  */
 export const PlayersSeparated = event(
   'players',

@@ -7,6 +7,7 @@ import { LocalName } from '../shared/refs.js';
 import { route } from '../shared/route.js';
 import { editing } from './common.js';
 import { NamePeriod } from './name-period.js';
+import { LastDay } from './period.js';
 import { personFields } from './person-fields.js';
 
 const { firstDay, lastDay, periodId } = NamePeriod.shape;
@@ -16,8 +17,7 @@ export const NamePeriodRow = z.object({
   periodId,
   name: LocalName,
   firstDay,
-  /** Null while the period lasts. */
-  lastDay: lastDay.unwrap().nullable(),
+  lastDay: LastDay,
 });
 export type NamePeriodRow = z.infer<typeof NamePeriodRow>;
 

@@ -10,6 +10,7 @@ import { Id } from './ids.js';
 import { type Labels, pageRoute, route } from './route.js';
 import { SuggestionId } from './suggestion-decision.js';
 import { Instant } from './time.js';
+import { UserName } from './user-name.js';
 import { webUrl } from './web-url.js';
 
 /** Maximum number of suggestions of one user that no editor has decided, and of new ones in an hour. */
@@ -58,8 +59,6 @@ export const suggestionText = {
   source: refuseUnseen(webUrl()).max(500),
   comment: readableText(true).max(500).nullable().optional(),
 };
-
-const person = z.object({ id: Id, name: z.string().nullable() });
 
 const row = {
   suggestionId: z.string(),
@@ -160,8 +159,8 @@ export const suggestionRoutes = <E extends z.ZodRawShape, S extends z.ZodRawShap
         ...subject,
         ...row,
         /** The reporter; null after the account was erased. */
-        by: person.nullable(),
-        decidedBy: person.nullable(),
+        by: UserName.nullable(),
+        decidedBy: UserName.nullable(),
         /** Whether the roles of the caller cover the subject. */
         isInScope: z.boolean(),
       }),

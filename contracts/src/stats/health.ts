@@ -4,6 +4,7 @@ import { Id } from '../shared/ids.js';
 import { EventRef, MatchView, PlayerRef, SeriesRef } from '../shared/refs.js';
 import { pageRoute } from '../shared/route.js';
 import { Day, Instant } from '../shared/time.js';
+import { UserName } from '../shared/user-name.js';
 import { Discipline } from '../sport/codes.js';
 import { findingKinds, severities } from './finding-kinds.js';
 
@@ -36,7 +37,7 @@ export const Finding = z.object({
       id: Id,
       version: z.int().positive(),
       reason: z.string(),
-      by: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+      by: UserName.nullable(),
       at: Instant,
     })
     .nullable(),

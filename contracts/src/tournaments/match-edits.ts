@@ -7,6 +7,7 @@ import { Id } from '../shared/ids.js';
 import { EventRef, MatchView, SideRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Day, Instant } from '../shared/time.js';
+import { UserName } from '../shared/user-name.js';
 import { Discipline, Outcome, RoundCode } from '../sport/codes.js';
 import { EditedDraw, EditedEntryList } from './draw-edits.js';
 import { readsEventEdits } from './edit-access.js';
@@ -116,9 +117,9 @@ export const EventChange = z.object({
   version: z.int().positive(),
   at: Instant,
   /** The user who made the change; null for a change by an import or a scorer. */
-  by: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+  by: UserName.nullable(),
   /** The user whose suggestion the change accepts. */
-  suggestedBy: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+  suggestedBy: UserName.nullable(),
   reason: z.string().nullable(),
   /** Whether the edition was stated for the first time. */
   isNew: z.boolean(),

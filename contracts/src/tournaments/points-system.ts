@@ -19,7 +19,15 @@ export const pointsPlaces = [
 ] as const satisfies readonly Place[];
 /** The rounds in which a won match can have points. */
 export const pointsRounds = [
-  ...(['F', 'SF', 'QF', 'RR', 'R16', 'R32', 'R64', 'R128', 'R256'] as const),
+  'F',
+  'SF',
+  'QF',
+  'RR',
+  'R16',
+  'R32',
+  'R64',
+  'R128',
+  'R256',
 ] as const satisfies readonly RoundCode[];
 const PlaceCode = z.enum(pointsPlaces);
 const PlacePoints = z.partialRecord(PlaceCode, points);

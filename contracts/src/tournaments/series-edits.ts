@@ -6,6 +6,7 @@ import { Id } from '../shared/ids.js';
 import { LocalName, SeriesRef } from '../shared/refs.js';
 import { route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
+import { UserName } from '../shared/user-name.js';
 import { readsEventEdits } from './edit-access.js';
 import { editing } from './editing.js';
 import { eventFieldLabels, eventFields } from './event-fields.js';
@@ -20,7 +21,7 @@ export const SeriesChange = z.object({
   version: z.int().positive(),
   at: Instant,
   /** The user who made the change; null for an import. */
-  by: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+  by: UserName.nullable(),
   reason: z.string().nullable(),
   kind: z.enum(['registered', 'renamed', 'joined', 'separated']),
   before: LocalName.nullable(),

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { tournamentsTexts } from '../locales/tournaments.js';
 import { jsonBody } from '../shared/body.js';
 import { ChangeReason as reason } from '../shared/change-reason.js';
-import { Id } from '../shared/ids.js';
 import { route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
+import { UserName } from '../shared/user-name.js';
 import { editsSystems, readsSystemEdits } from './edit-access.js';
 import { editing } from './editing.js';
 import { PointsSystem } from './points-system.js';
@@ -19,7 +19,7 @@ const { scheme } = PointsSystem.shape;
 export const SystemChange = z.object({
   version: z.int().positive(),
   at: Instant,
-  by: z.object({ id: Id, name: z.string().nullable() }).nullable(),
+  by: UserName.nullable(),
   reason: z.string().nullable(),
   scheme,
   kind: z.enum(['decided', 'released']),

@@ -68,7 +68,7 @@ describe('a period of a name', () => {
     expect(await importOf(other)).toMatchObject([{ id: '1' }]);
   });
 
-  it('is changed and withdrawn, with history, and both are taken back', async () => {
+  it('can be changed and withdrawn; the history contains both changes, and each can be reverted', async () => {
     await add();
     const body = { ...married, periodId: 1, nameEn: 'HOLMES Ana', nameZh: null, reason };
     expect(await send(updatePlayerName, { body })).toMatchObject({ code: 200 });

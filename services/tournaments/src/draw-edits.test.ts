@@ -81,7 +81,7 @@ describe('an entry list by hand', () => {
     expect(second).toMatchObject({ code: 601, reason: 'write.conflict' });
   });
 
-  it('has its former entries after the change is taken back', async () => {
+  it('has its former entries after the change is reverted', async () => {
     await entries('WS', entry(['1']), entry(['2']));
     expect(await takeBack()).toMatchObject({ code: 200 });
     expect(await refusal(listEntries, { eventId: '2', discipline: 'WS' })).toBe('entries.notFound');

@@ -45,7 +45,7 @@ const separate = [
 ];
 
 describe('a series', () => {
-  it('keeps its new name in later imports, and has the former one after the change is taken back', async () => {
+  it('keeps its new name in later imports, and has the former one after the change is reverted', async () => {
     expect(await write(renameSeries, { nameEn: 'Malaysian Open', nameZh: null })).toMatchObject({ code: 200 });
     await world.importing(malaysia);
     expect(await series()).toEqual([separate[0], ['1', 'Malaysian Open', 2]]);

@@ -54,7 +54,7 @@ describe('points systems', () => {
     expect((await shown()).slice(-2)).toEqual([ended, added]);
   });
 
-  it('have a history, from which each change is taken back', async () => {
+  it('have a history in which each change can be reverted', async () => {
     await decide(ended);
     await decide(added);
     await decide({ ...added, name: null });

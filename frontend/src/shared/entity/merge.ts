@@ -7,7 +7,8 @@ export interface Merged {
   readonly contested: readonly string[];
 }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+/** Whether two values of a form are equal; an empty field is equal to null. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
  * Merges two changes of the same entry.

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '../api/api-error';
-import { merge } from './merge';
+import { isSame, merge } from './merge';
 
 interface Versioned extends Readonly<Record<string, unknown>> {
   readonly version: number;
@@ -52,5 +52,10 @@ export const useConcurrentEdit = <R extends Versioned>(
     setBase(now);
     setMeanwhile(undefined);
   };
-  return { base, meanwhile, refused, show, discard: () => show(base) };
+  /** For a form that stays open: shows a later version of the entry, unless the user has entered something. */
+  const follow = (later: R) => {
+    if (!base || later.version <= base.version) return;
+    if (fields.every((field) => isSame(form.getFieldValue(field), base[field]))) show(later);
+  };
+  return { base, meanwhile, refused, show, follow, discard: () => show(base) };
 };

@@ -42,7 +42,7 @@ export class Schedules {
     @Inject(LOG) private readonly log: Log,
   ) {}
 
-  /** What determines the scoring rule of an edition; undefined for an unknown one. */
+  /** The facts that determine the scoring rule of an edition; undefined for an unknown edition. */
   scoring(editionId: Id): Pick<Schedule, 'firstDay' | 'format'> | undefined {
     const firstDay = this.refs.ref(editionId)?.startDate;
     const format = this.refs.format(editionId);

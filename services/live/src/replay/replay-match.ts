@@ -31,7 +31,7 @@ export interface ReplayedMatch {
   readonly paceMs: number;
 }
 
-/** What determines the scoring rule of an edition. */
+/** The facts that determine the scoring rule of an edition. */
 export type Scoring = Pick<Schedule, 'firstDay'> & { readonly format?: string | undefined };
 
 const gamesToWinOf = ({ bestOf, games, winner }: PlayedMatch): number => {

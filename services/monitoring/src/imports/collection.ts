@@ -7,8 +7,7 @@ const DAY_MS = 86_400_000;
 
 /**
  * The files that were checked and imported, with user and result. The files themselves are not stored. Imports are
- * kept,
- * so that they can be undone.
+ * kept, so that they can be undone.
  */
 export const dataImports = defineCollection({
   name: 'data-imports',

@@ -80,6 +80,7 @@ export class TableMappings {
     const { rows } = await this.documents.find({
       where: { columns: keyOf(columns) },
       sort: [['updateTime', 'desc']],
+      limit: 1,
     });
     return rows[0] && { mapping: { ...draftIn(rows[0].mapping), source: '' }, name: rows[0].name };
   }

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MAPPING_FILE } from '@rallyrank/contracts/monitoring/table-mapping';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { UploadedFile } from '@rallyrank/infra/http/uploaded-file';
 import { type Format, formats } from '@rallyrank/shared/import/formats';
-import { MAPPING_FILE } from '@rallyrank/shared/readers/mapped/files';
 import { isFile } from '@rallyrank/shared/readers/source-file';
 import { safeName } from './safe-name.js';
 import { unpack } from './unpack.js';

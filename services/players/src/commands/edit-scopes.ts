@@ -45,8 +45,10 @@ export class EditScopes {
    * @param known the events of the stream @throws DomainError player.beyondScope
    */
   assertStream(known: readonly PlayerEvent[], { playerScopes }: Scoped, permission: PlayerPermission): void {
+    const scope = playerScopes[permission];
+    if (scope === undefined) return;
     const person = personAfter(known);
-    assertInScope(playerScopes[permission], [person && associationOf(person, this.directory.today())]);
+    assertInScope(scope, [person && associationOf(person, this.directory.today())]);
   }
 
   /**
@@ -60,8 +62,10 @@ export class EditScopes {
     writing: Scoped,
     permission: PlayerPermission,
   ): void {
+    const scope = writing.playerScopes[permission];
+    if (scope === undefined) return;
     const [before, after] = [personAfter(known), personAfter([...known, ...events])];
-    if (before && after) assertInScope(writing.playerScopes[permission], changedAssociations(before, after));
+    if (before && after) assertInScope(scope, changedAssociations(before, after));
     const merged = events.flatMap(({ data }) => ('mergedId' in data ? [data.mergedId] : []));
     this.assertPlayers(merged, writing, permission);
   }

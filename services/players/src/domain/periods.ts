@@ -97,8 +97,8 @@ export class Periods<P extends Period> {
 
   /**
    * The event that decides a period; none if the person already has it.
-   * @throws DomainError request.invalid if the days contradict each other or the birth; period.overlaps with the period
-   * that already contains some of the days
+   * @throws DomainError request.invalid if the last day is before the first one, or the first day before the birth;
+   * period.overlaps if another period contains some of the days
    */
   private decide(person: Person, period: P): PlayerEvent[] {
     const { periodId, firstDay } = period;

@@ -5,10 +5,13 @@ const FIRST = 9_000_001n;
 /** Ids that are derived from the text of a row begin here, above all others. */
 export const FIRST_DERIVED = 10n ** 15n;
 
-/** Whether a match was scored or entered here, and has no number of a source. */
-export const isOwnId = (id: Id): boolean => BigInt(id) >= FIRST && BigInt(id) < FIRST_DERIVED;
+/** Returns whether a match was scored or entered on this site and has no number from a source. */
+export const isOwnId = (id: Id): boolean => {
+  const number = BigInt(id);
+  return number >= FIRST && number < FIRST_DERIVED;
+};
 
-/** Whether the number of a source can be an id. */
+/** Whether the number that a source gives a match is low enough to be its id. */
 export const isSourceId = (id: bigint): boolean => id < FIRST;
 
 /** Returns new ids for draws or matches that users add, above all ids that were given here. */

@@ -26,8 +26,7 @@ interface Replacing<T> {
 
 /**
  * Replaces merged players in the facts of a service. The leader does so after players have been merged or separated,
- * and
- * once at the beginning of each term, and retries until it succeeds.
+ * and once at the beginning of each term, and retries until it succeeds.
  */
 export class WhenMerged<T> {
   private readonly task: LeaderTask<'merges'>;

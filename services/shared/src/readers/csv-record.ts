@@ -1,3 +1,4 @@
+import { tableDelimiters } from '@rallyrank/contracts/monitoring/table-mapping';
 import { CsvError, parse } from 'csv-parse/sync';
 
 /**
@@ -6,7 +7,7 @@ import { CsvError, parse } from 'csv-parse/sync';
  */
 export type CsvRecord = readonly string[] | 'open' | 'broken';
 
-export const separators = [',', ';', '\t', '|'] as const;
+export const separators = tableDelimiters;
 export type Separator = (typeof separators)[number];
 
 /** Parses one record of a CSV file (RFC 4180). Quotes are rare, and splitting takes a tenth of the time of parsing. */

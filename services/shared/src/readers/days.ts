@@ -1,4 +1,4 @@
-import type { DateOrder } from '@rallyrank/contracts/monitoring/table-mapping';
+import { type DateOrder, dateOrders } from '@rallyrank/contracts/monitoring/table-mapping';
 import type { Day } from '@rallyrank/contracts/shared/time';
 import { compactDay, dayFrom } from './cells.js';
 
@@ -24,11 +24,11 @@ export interface DayColumn {
 /** An order, `either` if no day shows it, `contradictory` if some days show one order and some the other. */
 type FoundOrder = DateOrder | 'either' | 'contradictory';
 
-const isOrder = (found: FoundOrder | undefined): found is DateOrder => found === 'day-month' || found === 'month-day';
+const isOrder = (found: FoundOrder | undefined): found is DateOrder => dateOrders.some((order) => order === found);
 
 /** The order of the days that end with the year. */
 const orderOf = (texts: readonly string[]): FoundOrder => {
-  const orders = (['day-month', 'month-day'] as const).filter((order) => texts.every((text) => yearLast(text, order)));
+  const orders = dateOrders.filter((order) => texts.every((text) => yearLast(text, order)));
   return orders.length === 2 ? 'either' : (orders[0] ?? 'contradictory');
 };
 
@@ -41,9 +41,7 @@ export const dayColumn = (texts: Iterable<string>, stated?: DateOrder): DayColum
   const distinct = new Set(texts);
   const last = [...distinct].filter((text) => YEAR_LAST.test(text));
   const isUsual = last.length * 2 > distinct.size;
-  const found = isUsual
-    ? orderOf(last.filter((text) => yearLast(text, 'day-month') ?? yearLast(text, 'month-day')))
-    : undefined;
+  const found = isUsual ? orderOf(last.filter((text) => dateOrders.some((each) => yearLast(text, each)))) : undefined;
   const order = stated ?? found;
   return {
     order,

@@ -46,7 +46,10 @@ const standing = ({ rows }: ListRecord): string =>
  * Groups rows into lists. The rows of a day must be contiguous, in any order of disciplines and ranks. A list that
  * repeats the previous one is accepted as a published list with a remark.
  */
-export async function* groupLists(rows: AsyncIterable<DatedRow>, notes: Notes): AsyncGenerator<ListRecord> {
+export async function* groupLists(
+  rows: AsyncIterable<DatedRow> | Iterable<DatedRow>,
+  notes: Notes,
+): AsyncGenerator<ListRecord> {
   let open = new Map<Discipline, ListRecord>();
   let date = '';
   const closed = new Set<string>();

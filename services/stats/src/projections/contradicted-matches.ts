@@ -44,9 +44,10 @@ export class ContradictedMatches implements Projection {
     const known = event as TournamentEvent;
     if (known.type === 'ResultWithdrawn') this.forget(known.data);
     if (known.type !== 'MatchCompleted' && known.type !== 'MatchCorrected') return;
-    const { editionId, matchId, isDecided, sourced, ...decided } = known.data;
-    if (isDecided && sourced) this.put({ editionId, matchId, decided, stated: sourced });
-    else this.forget(known.data);
+    if (known.data.isDecided && known.data.sourced) {
+      const { editionId, matchId, isDecided: _, sourced: stated, ...decided } = known.data;
+      this.put({ editionId, matchId, decided, stated });
+    } else this.forget(known.data);
   }
 
   snapshot(): Contradicted[] {

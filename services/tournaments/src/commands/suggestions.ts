@@ -58,7 +58,7 @@ export class EventSuggestions implements SuggestionSubjects {
     };
   }
 
-  /** Roles are not limited to some tournaments. */
+  /** Roles cannot be limited to some tournaments, so every editor may correct all of them. */
   covers(): boolean {
     return true;
   }

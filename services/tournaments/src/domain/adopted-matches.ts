@@ -85,9 +85,9 @@ type Fits = (row: Stated, known: MatchFacts) => boolean;
 const hasSameResult: Fits = (row, known) =>
   row.outcome === known.outcome && winnerOf(row) === winnerOf(known) && scoreOf(row) === scoreOf(known);
 
-/** What identifies a match among several of the same sides, the strongest first. */
+/** The conditions under which a row is one of several matches of the same sides, the strongest first. */
 const likenesses: readonly Fits[] = [hasSameResult, (row, known) => row.date === known.date, () => true];
-/** What identifies a match whose round a source has corrected. */
+/** The condition under which a row is a match whose round the source has corrected. */
 const sameScore: readonly Fits[] = [(row, known) => row.games.length > 0 && hasSameResult(row, known)];
 
 type Adopted = ReadonlyMap<Stated, Own>;
@@ -123,9 +123,9 @@ const adoptedIn = (
 };
 
 /**
- * What a source states, with the ids of the matches that were scored or entered here: two sides meet once in a round of
- * a draw, so its row is the same match under the number of the source. Sides that meet again in a group are told apart
- * by their results and days. The same result in another round is the same match, too.
+ * Gives the rows of a source the ids of the matches that were scored or entered here. Two sides meet once in a round of
+ * a draw, so such a row is the same match under another number. If sides meet again in a group, the result and the day
+ * identify the match. A row with the same result in another round is the same match, too.
  */
 export const withAdopted = ({ matches }: Pick<Edition, 'matches'>, imported: ImportedEdition): ImportedEdition => {
   const stated = new Set(imported.matches.map(({ matchId }) => matchId));

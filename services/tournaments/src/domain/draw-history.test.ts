@@ -164,7 +164,7 @@ test('taking back the withdrawal of a tournament restores the former state exact
   expect(written.state).toEqual(before);
 });
 
-test('a change of a draw cannot be taken back once one of its new sides has a result', () => {
+test('a change of a draw cannot be reverted after one of its new sides has a result', () => {
   const written = run([
     { kind: 'change', decide: list(['1', '2', '3', '4']) },
     { kind: 'change', decide: decideDraw(profile, '7', { drawId: '1', lines: ['1', '2', '3', '4'], lot: null }) },

@@ -66,8 +66,7 @@ export const checkEdited = (profile: SportProfile, { matches }: Edition, facts: 
 /**
  * The event of an edit by a user; none if nothing changes. An entered fact that is already shown is no decision.
  * @throws DomainError event.notFound, event.withdrawn; request.invalid if a fact is both entered and released;
- * event.unknownLevel,
- * event.dates, event.resultDate
+ * event.unknownLevel, event.dates, event.resultDate
  */
 export const decideEventEdit =
   (profile: SportProfile, editionId: Id, { entered, released }: EventEdit) =>

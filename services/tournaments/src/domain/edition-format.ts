@@ -14,8 +14,7 @@ const fits = (profile: SportProfile, edition: ScoredEdition, match: Scored): boo
 
 /**
  * The format of an edition that states none: if the rule of its era does not fit its matches, the only known format
- * that
- * fits all of them. Undefined if the rule of the era fits some match, or if none or several formats fit.
+ * that fits all of them. Undefined if the rule of the era fits some match, or if none or several formats fit.
  */
 export const deducedFormat = (
   profile: SportProfile,

@@ -14,8 +14,8 @@ interface Missing {
 
 /**
  * The known matches that a source no longer contains, of the draws that it contains. None if another source states the
- * edition, too, because its matches are not known by source. Matches that a user has decided or that were
- * scored here are not missing.
+ * edition, too, because its matches are not known by source. Matches that a user has decided or that were scored here
+ * are not missing.
  *
  * Withdrawn are those of draws of which the source still contains at least half of the known matches. Otherwise it is
  * more likely that the file is truncated.
@@ -54,9 +54,8 @@ export const replacedMatches = (
   renumbered: readonly Id[],
   accepted: ReadonlyMap<Id, MatchFacts>,
 ): readonly Id[] => {
-  const fresh = [...accepted].filter(([id]) => !matches.has(id)).map(([, match]) => pairingOf(match));
   const pairing = (id: Id): string => pairingOf(matches.get(id)!);
-  const count = (keys: readonly string[], key: string): number => keys.filter((one) => one === key).length;
-  const old = renumbered.map(pairing);
-  return renumbered.filter((id) => count(fresh, pairing(id)) >= count(old, pairing(id)));
+  const fresh = [...accepted].filter(([id]) => !matches.has(id)).map(([, match]) => pairingOf(match));
+  const [rows, old] = [fresh, renumbered.map(pairing)].map((keys) => Map.groupBy(keys, (key) => key));
+  return renumbered.filter((id) => (rows!.get(pairing(id))?.length ?? 0) >= old!.get(pairing(id))!.length);
 };

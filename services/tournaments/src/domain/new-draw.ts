@@ -11,8 +11,7 @@ type Published = Extract<EditionEvent, { type: 'DrawPublished' }>;
 /**
  * The event that adds an empty draw to an edition.
  * @throws DomainError event.notFound, event.withdrawn; event.draw for a discipline of another sport, and for a second
- * main draw of a
- * discipline
+ * main draw of a discipline
  */
 export const decideNewDraw =
   (profile: SportProfile, editionId: Id, draw: NewDraw) =>

@@ -8,6 +8,10 @@ import { isEqual } from '@rallyrank/shared/domain/equal';
 import { type DecidedSystems, evolveSystems, systemsOf } from '@rallyrank/shared/domain/points-systems';
 import type { StoredChange } from '@rallyrank/shared/domain/stored-change';
 
+/** The system of a scheme; undefined if there is none. */
+const systemIn = (profile: SportProfile, decided: DecidedSystems, scheme: string): PointsSystem | undefined =>
+  systemsOf(profile, decided).find((each) => each.scheme === scheme);
+
 export const initialSystems = (): DecidedSystems => new Map();
 
 /** @throws DomainError system.overlaps if two systems apply on the same day */
@@ -51,10 +55,8 @@ const endingBefore = (
   state: DecidedSystems,
   { scheme, from }: PointsSystem,
 ): PointsSystemEvent[] => {
-  const systems = systemsOf(profile, state);
-  const last = systems.at(-1);
-  const isNew = systems.every((each) => each.scheme !== scheme);
-  if (!isNew || !last || last.to !== null || last.from >= from) return [];
+  const last = systemsOf(profile, state).at(-1);
+  if (systemIn(profile, state, scheme) || !last || last.to !== null || last.from >= from) return [];
   return [{ type: 'PointsSystemDecided', data: { ...last, to: dayOf(dayNumber(from) - 1) } }];
 };
 
@@ -71,7 +73,7 @@ export const decideSystem =
       { type: 'PointsSystemDecided', data: system },
     ];
     checkPeriods(profile, events.reduce(evolveSystems, state));
-    const now = systemsOf(profile, state).find(({ scheme }) => scheme === system.scheme);
+    const now = systemIn(profile, state, system.scheme);
     return now && isEqual(now, system) ? [] : events;
   };
 
@@ -99,12 +101,11 @@ export interface SystemChange {
 /** All changes, and what users have decided now. */
 export const systemChanges = (profile: SportProfile, all: readonly StoredSystemEvent[]) => {
   let now = initialSystems();
-  const find = (scheme: string) => systemsOf(profile, now).find((each) => each.scheme === scheme);
   const changes = all.map((stored): SystemChange => {
     const { scheme } = stored.event.data;
-    const [before, wasDecided] = [find(scheme), now.has(scheme)];
+    const [before, wasDecided] = [systemIn(profile, now, scheme), now.has(scheme)];
     now = evolveSystems(now, stored.event);
-    return { stored, scheme, wasDecided, before, after: find(scheme) };
+    return { stored, scheme, wasDecided, before, after: systemIn(profile, now, scheme) };
   });
   return { changes, now };
 };
@@ -115,8 +116,7 @@ export const takenBackSystem = (
   { scheme, before, after, wasDecided }: SystemChange,
   now: DecidedSystems,
 ): PointsSystemEvent[] => {
-  const current = systemsOf(profile, now).find((each) => each.scheme === scheme);
-  if (!isEqual(current, after)) return [];
+  if (!isEqual(systemIn(profile, now, scheme), after)) return [];
   if (before && wasDecided) return [{ type: 'PointsSystemDecided', data: before }];
   return now.has(scheme) ? [{ type: 'PointsSystemReleased', data: { scheme } }] : [];
 };

@@ -96,8 +96,7 @@ const isNeeded = ({ facts, isUndone, matches, draws, entryLists }: Edition, chan
 
 /**
  * The events that undo an import in an edition. Facts that were stated again after the import stay as they are, with
- * the
- * edition and the draws to which they belong.
+ * the edition and the draws to which they belong.
  */
 export const undoEdition = (editionId: Id, view: UndoView<EditionEvent>): EditionUndo => {
   const stateAfter = (changes: typeof view.all) => eventsOf(changes).reduce(evolve, initial());

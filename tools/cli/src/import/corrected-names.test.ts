@@ -128,7 +128,7 @@ describe('a source with two rows of one key', () => {
       ...{ players: [2, 0, 0, 1], remarks: [], refusals: [['player.sameKey', at]] },
     });
     expect((await playersIn(folder))[0]).toEqual(['Arno Brandel', '1990-01-02', []]);
-    // Whoever was imported first.
+    // The player who was imported first.
     expect(await imported(folder, files(person('Esklund', { dob: '19721111' }), other))).toBeDefined();
     expect(await imported(folder, path)).toMatchObject({ refusals: [['player.sameKey', at]] });
   });

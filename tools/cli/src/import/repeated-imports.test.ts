@@ -58,7 +58,7 @@ const source: Source = {
   },
 };
 
-/** Matches of singles whose ids are numbered in each draw. */
+/** Singles matches whose ids start from 1 in each draw. */
 const table = [1, 2].flatMap((edition) =>
   ['MS', 'WS'].flatMap((discipline, draw) =>
     (

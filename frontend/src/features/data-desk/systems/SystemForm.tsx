@@ -29,30 +29,26 @@ const newScheme = (from: string, taken: readonly PointsSystem[]): string => {
   return names.find((name) => taken.every(({ scheme }) => scheme !== name))!;
 };
 
+const rowOf = (now: PointsSystem, version: number) => ({ version, ...valuesOf(now) });
+
 /** The period, names and points of a system as a form. The scheme of a new system is empty. */
 export const SystemForm = ({ edited, system, onSaved, children }: Props) => {
   const { t } = useTranslation('data-desk');
   const [form] = Form.useForm();
   const [rowsAreEmpty, showEmpty] = useState(false);
-  const rowOf = (now: PointsSystem, version: number) => ({ version, ...valuesOf(now) });
   const current = async () => {
     const { data } = await callRoute(getSystemsForEdit, {});
     const now = data.systems.find(({ scheme }) => scheme === system.scheme);
     return system.scheme === '' ? rowOf(system, data.version) : now && rowOf(now, data.version);
   };
-  const { base, meanwhile, refused, show, discard } = useConcurrentEdit(
+  const { base, meanwhile, refused, show, follow, discard } = useConcurrentEdit(
     form,
     fields,
     rowOf(system, edited.version),
     current,
   );
-  // A change that is taken back below the form is shown at once, unless the user has entered something.
-  useEffect(() => {
-    if (!base || edited.version <= base.version) return;
-    const text = (value: unknown) => JSON.stringify(value ?? null);
-    const isEntered = fields.some((field) => text(form.getFieldValue(field)) !== text(base[field]));
-    if (!isEntered) show({ version: edited.version, ...valuesOf(system) });
-  }, [edited.version, system, base, form, show]);
+  // If the user reverts a change in the history below, the form shows the restored values.
+  useEffect(() => follow(rowOf(system, edited.version)), [edited.version, system, follow]);
   const write = useWrite(
     ({ reason, ...values }: SystemValues & { readonly reason: string }) => {
       const scheme = system.scheme || newScheme(values.from, edited.systems);

@@ -9,14 +9,21 @@ import {
   type TableDescription,
   type UnknownWord,
 } from '@rallyrank/contracts/monitoring/table-description';
-import { lackingFields, TableMapping, type TableMappingDraft } from '@rallyrank/contracts/monitoring/table-mapping';
+import {
+  lackingFields,
+  MAPPING_FILE,
+  type MappedField,
+  TableMapping,
+  type TableMappingDraft,
+  type WordKind,
+  wordKinds,
+} from '@rallyrank/contracts/monitoring/table-mapping';
 import { badmintonLevel } from '../badminton-levels.js';
 import { notTheFormat } from '../source-file.js';
 import { firstRowsOf, type Table } from '../table.js';
 import { asUtf8 } from './as-utf8.js';
 import { dayFields, dayTexts, distinctTexts, readingsOf } from './day-columns.js';
 import { encodingOf } from './encoding.js';
-import { MAPPING_FILE } from './files.js';
 import { namesIn } from './persons.js';
 import { firstReadRows } from './read-rows.js';
 import { tableWith } from './rows.js';
@@ -54,8 +61,7 @@ const ofWords = {
   disciplines: 'discipline',
   outcomes: 'outcome',
   winners: 'winner',
-} as const;
-const kindsOfWords = Object.keys(ofWords) as (keyof typeof ofWords)[];
+} as const satisfies Record<WordKind, MappedField>;
 const personFields = [
   ...(['player1', 'playerId1', 'partner1', 'partnerId1'] as const),
   ...(['player2', 'playerId2', 'partner2', 'partnerId2'] as const),
@@ -68,7 +74,7 @@ interface Known {
   readonly sport: TableMappingDraft['sport'];
 }
 
-const isKnown = (kind: keyof typeof ofWords, word: string, { words, persons, sport }: Known): boolean => {
+const isKnown = (kind: WordKind, word: string, { words, persons, sport }: Known): boolean => {
   if (kind === 'winners')
     return words.winner(word) !== undefined || namesIn(word).every((name) => persons.has(folded(name)));
   if (kind === 'levels') return Boolean(words.level(word) ?? (sport === 'badminton' && badmintonLevel(word, '')));
@@ -80,7 +86,7 @@ const unknownIn = async (tables: readonly Table[], mapping: TableMappingDraft): 
   const texts = await distinctTexts(tables, mapping, [...Object.values(ofWords), ...personFields]);
   const names = personFields.flatMap((field) => [...texts.get(field)!.keys()].flatMap(namesIn));
   const known = { words: new MappedWords(mapping), persons: new Set(names.map(folded)), sport: mapping.sport };
-  return kindsOfWords
+  return wordKinds
     .flatMap((kind) =>
       [...texts.get(ofWords[kind])!.keys()]
         .filter((word) => !isKnown(kind, word, known))

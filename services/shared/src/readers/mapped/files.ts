@@ -1,14 +1,12 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { TableMapping } from '@rallyrank/contracts/monitoring/table-mapping';
+import { MAPPING_FILE, TableMapping } from '@rallyrank/contracts/monitoring/table-mapping';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { filesIn } from '../folder-files.js';
 import { isFile, notTheFormat } from '../source-file.js';
 import { sortedOut, type UnreadFile } from '../unread-files.js';
 import { asUtf8 } from './as-utf8.js';
-
-export const MAPPING_FILE = 'mapping.json';
 
 /** Maximum size of a mapping in bytes. */
 const MOST_BYTES = 1 << 18;

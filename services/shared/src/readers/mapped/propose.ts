@@ -29,7 +29,7 @@ const ofSide = (mark: string, zh: string, winner: string): Partial<Record<string
 const suffixed = (mark: '1' | '2', patterns: Partial<Record<string, string>>) =>
   Object.entries(patterns).map(([field, pattern]) => [`${field}${mark}`, pattern!] as const);
 
-const patterns: readonly (readonly [string, string])[] = [
+const patterns: ReadonlyMap<string, string> = new Map([
   ['tournament', 'tournament( name)?|tourney( name)?|event name|competition|event|赛事|比赛|赛事名称|比赛名称'],
   ['tournamentId', 'tournament id|tourney id|event id|赛事编号'],
   ['level', 'level|tourney level|series|category|grade|tournament (type|level|category)|级别|等级|赛事级别'],
@@ -59,7 +59,7 @@ const patterns: readonly (readonly [string, string])[] = [
   ['tournaments', 'tournaments|events|tours|events played|参赛数|站数'],
   ...suffixed('1', ofSide(first, '1|一|甲|a', 'winner')),
   ...suffixed('2', ofSide(second, '2|二|乙|b', 'loser')),
-];
+]);
 
 const plainName = (column: string): string =>
   column
@@ -87,7 +87,7 @@ const gamesIn = (columns: readonly string[]): string[][] => {
 };
 
 const kindOf = (columns: readonly string[]): TableKind =>
-  found(columns, 'rank(ing)?|position|pos|排名|名次') && found(columns, 'points|pts|积分|分数') ? 'lists' : 'matches';
+  ['rank', 'points'].every((field) => found(columns, patterns.get(field)!)) ? 'lists' : 'matches';
 
 type Proposed = Pick<TableMappingDraft, 'kind' | 'columns' | 'games' | 'fixed'>;
 
@@ -99,7 +99,7 @@ export const proposedColumns = (names: readonly string[], kind: TableKind = kind
   const isOfWinner = kind === 'matches' && !!found(names, 'winner( name)?') && !!found(names, 'loser( name)?');
   for (const field of fieldsOfKind[kind]) {
     if (field === 'winner' && isOfWinner) continue;
-    const pattern = patterns.find(([own]) => own === field)?.[1];
+    const pattern = patterns.get(field);
     const column =
       pattern &&
       found(

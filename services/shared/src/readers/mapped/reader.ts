@@ -84,15 +84,7 @@ export const mappedReader = async (path: string): Promise<Reader> => {
         if (edition) yield edition;
       }
     },
-    async *lists(notes) {
-      const rows = byDay(records.lists);
-      yield* groupLists(
-        (async function* () {
-          yield* rows;
-        })(),
-        notes,
-      );
-    },
+    lists: (notes) => groupLists(byDay(records.lists), notes),
     async close() {
       await rm(copies, { recursive: true });
     },

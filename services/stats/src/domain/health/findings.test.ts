@@ -151,13 +151,13 @@ describe('a decision', () => {
   const edits = [{ playerId: '1', decided: { birthDate: '2000-07-02' } }];
   const stating = (birthDate: string) => ({ players, edits, corrections: [{ playerId: '1', changes: { birthDate } }] });
 
-  test('about a player is contradicted by a source that states a third value later', () => {
+  test('about a player is a finding once a source states a third value', () => {
     expect(found('decisionConflict', { players, edits })).toEqual([]);
     expect(found('decisionConflict', stating('2000-07-02'))).toEqual([]);
     expect(found('decisionConflict', stating('2000-07-03'))).toEqual(['decisionConflict 1']);
   });
 
-  test('about a match is contradicted by a source, with the result that it states', () => {
+  test('about a match that a source contradicts is a finding with the result of the source', () => {
     const { matchId, ...decided } = edition('1', ['F 1 2 6-1 6-1']).matches[0]!;
     const conflicts = (stated: Partial<typeof decided>) => {
       const contradictions = [{ editionId: '1', matchId, decided, stated: { ...decided, ...stated } }];

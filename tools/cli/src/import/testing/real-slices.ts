@@ -51,7 +51,7 @@ const valuesIn = (text: string, columns: readonly string[]): Set<string> => {
   return new Set(rows.flatMap((row) => at.map((i) => row.split(',')[i] ?? '')).filter(Boolean));
 };
 
-/** Some tournaments of the ATP tour with their players. */
+/** Returns some ATP tournaments with their players. */
 const atpSlice = (data: string, year: number, tournaments: readonly string[]): NamedSource | undefined => {
   const folder = join(data, 'tennis-atp-sackmann');
   const archive = existsSync(folder) && readdirSync(folder).find((name) => /^atp_matches.*xz$/.test(name));

@@ -1,5 +1,6 @@
 import { getSeriesForEdit, renameSeries } from '@rallyrank/contracts/tournaments/series-edits';
 import { Button, Form } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
 import { useWrite } from '~/shared/api/use-write';
@@ -26,7 +27,8 @@ export const SeriesNames = ({ edited }: { readonly edited: EditedSeries }) => {
   const [form] = Form.useForm<Entered>();
   const { id } = edited.series;
   const current = async () => rowOf((await callRoute(getSeriesForEdit, { id })).data);
-  const { base, meanwhile, refused, show, discard } = useConcurrentEdit(form, fields, rowOf(edited), current);
+  const { base, meanwhile, refused, show, follow, discard } = useConcurrentEdit(form, fields, rowOf(edited), current);
+  useEffect(() => follow(rowOf(edited)), [edited, follow]);
   const write = useWrite(
     ({ nameZh, ...entered }: Entered) =>
       callRoute(

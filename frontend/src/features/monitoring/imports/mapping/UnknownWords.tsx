@@ -1,9 +1,15 @@
 import type { UnknownWord } from '@rallyrank/contracts/monitoring/table-description';
-import { countedRounds, outcomeMeanings, type TableMappingDraft } from '@rallyrank/contracts/monitoring/table-mapping';
+import {
+  countedRounds,
+  outcomeMeanings,
+  type TableMappingDraft,
+  type WordKind,
+  wordKinds,
+} from '@rallyrank/contracts/monitoring/table-mapping';
 import { useTranslation } from 'react-i18next';
 import { useSport } from '~/shared/sport/use-sport';
 import { FilterSelect } from '~/shared/ui/fields';
-import { type WordKind, withWord } from './draft';
+import { withWord } from './draft';
 import style from './Mapping.module.css';
 
 interface Props {
@@ -11,8 +17,6 @@ interface Props {
   readonly draft: TableMappingDraft;
   readonly onChange: (draft: TableMappingDraft) => void;
 }
-
-const kinds = ['rounds', 'levels', 'disciplines', 'outcomes', 'winners'] as const satisfies readonly WordKind[];
 
 const useMeanings = (): Readonly<Record<WordKind, readonly { value: string; label: string }[]>> => {
   const { t } = useTranslation('monitoring');
@@ -44,7 +48,7 @@ export const UnknownWords = ({ unknown, draft, onChange }: Props) => {
   ];
   return (
     <div className={style.fields}>
-      {kinds.flatMap((kind) =>
+      {wordKinds.flatMap((kind) =>
         wordsOf(kind).map((word) => (
           <FilterSelect
             key={`${kind} ${word}`}

@@ -1,5 +1,4 @@
-import type { UnknownWord } from '@rallyrank/contracts/monitoring/table-description';
-import type { MappedField, TableMappingDraft } from '@rallyrank/contracts/monitoring/table-mapping';
+import type { MappedField, TableMappingDraft, WordKind } from '@rallyrank/contracts/monitoring/table-mapping';
 
 /** Where the values of a field come from. */
 export type Origin = { readonly column: string } | { readonly fixed: string } | undefined;
@@ -18,8 +17,6 @@ export const withOrigin = (draft: TableMappingDraft, field: MappedField, origin:
   columns: withValue(draft.columns, field, origin && 'column' in origin ? origin.column : undefined),
   fixed: withValue(draft.fixed, field, origin && 'fixed' in origin ? origin.fixed : undefined),
 });
-
-export type WordKind = UnknownWord['kind'];
 
 /** The draft with the meaning of a word of the table; undefined removes it. */
 export const withWord = (

@@ -1,5 +1,5 @@
 import { tableExtensions } from '@rallyrank/contracts/monitoring/table-description';
-import type { TableMappingDraft } from '@rallyrank/contracts/monitoring/table-mapping';
+import { MAPPING_FILE, type TableMappingDraft } from '@rallyrank/contracts/monitoring/table-mapping';
 
 const WORKBOOK = /\.xlsx$/i;
 
@@ -32,7 +32,7 @@ export const withMapping = async (table: File, mapping: TableMappingDraft): Prom
   const { strToU8, zipSync } = await import('fflate');
   const files = {
     [table.name]: new Uint8Array(await table.arrayBuffer()),
-    'mapping.json': strToU8(JSON.stringify(mapping, inOrder)),
+    [MAPPING_FILE]: strToU8(JSON.stringify(mapping, inOrder)),
   };
   const zipped = zipSync(files, { mtime });
   return new File([Uint8Array.from(zipped)], table.name.replace(/\.[^.]+$/, '.zip'), { type: 'application/zip' });
