@@ -8,11 +8,15 @@ export const markedEncoding = (head: Uint8Array): MarkedEncoding => {
 
 const SAMPLE = 1 << 12;
 
-/** Whether every fourth byte or more is zero, as in UTF-16 without a byte order mark. */
-export const hasZeros = (bytes: Uint8Array): boolean => {
-  const sample = bytes.subarray(0, SAMPLE);
-  return sample.filter((byte) => byte === 0).length * 4 > sample.length;
+/** Number of occurrences of a byte. */
+export const countOf = (bytes: Uint8Array, byte: number): number => {
+  let count = 0;
+  for (let at = bytes.indexOf(byte); at >= 0; at = bytes.indexOf(byte, at + 1)) count += 1;
+  return count;
 };
+
+/** Whether more than a quarter of the bytes are zero, as in UTF-16 without a byte order mark. */
+export const hasZeros = (bytes: Uint8Array): boolean => countOf(bytes, 0) * 4 > bytes.length;
 
 /**
  * What bytes that are not UTF-8 look like. Letters of Latin-1 are single bytes between ASCII letters, those of GBK are

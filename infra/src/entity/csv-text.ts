@@ -33,7 +33,7 @@ export const separatorOf = (bytes: Uint8Array): string => {
  */
 export async function* slicesOf(bytes: Uint8Array): AsyncGenerator<string> {
   const encoding = markedEncoding(bytes);
-  if (encoding === 'utf-8' && hasZeros(bytes)) throw foreign('UTF-16');
+  if (encoding === 'utf-8' && hasZeros(bytes.subarray(0, SLICE_BYTES))) throw foreign('UTF-16');
   const decoder = new TextDecoder(encoding, { fatal: true });
   const decode = (part?: Uint8Array): string => {
     try {

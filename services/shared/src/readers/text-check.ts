@@ -1,5 +1,5 @@
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { hasZeros, likelyEncoding } from '@rallyrank/infra/text-encoding';
+import { countOf, hasZeros, likelyEncoding } from '@rallyrank/infra/text-encoding';
 import { isFile, isGzip, isPacked, notTheFormat, openSource } from './source-file.js';
 import { type TextShape, textShape } from './source-text.js';
 
@@ -11,12 +11,6 @@ const validPart = (chunk: Buffer): number => {
 };
 
 const LINE_FEED = 10;
-
-const linesIn = (chunk: Buffer): number => {
-  let count = 0;
-  for (let at = chunk.indexOf(LINE_FEED); at >= 0; at = chunk.indexOf(LINE_FEED, at + 1)) count += 1;
-  return count;
-};
 
 const REMEDY = 'save it as "CSV UTF-8" and import it again';
 
@@ -40,7 +34,7 @@ class TextCheck {
       return `the file is not text; it looks like UTF-16 without a byte order mark or a binary file: ${REMEDY}`;
     try {
       this.keep(this.decoder.decode(chunk, { stream: true }));
-      this.line += linesIn(chunk);
+      this.line += countOf(chunk, LINE_FEED);
       return undefined;
     } catch {
       return this.invalid(chunk);
@@ -59,7 +53,7 @@ class TextCheck {
 
   private invalid(chunk: Buffer): string {
     const at = validPart(chunk);
-    const line = this.line + linesIn(chunk.subarray(0, at));
+    const line = this.line + countOf(chunk.subarray(0, at), LINE_FEED);
     const byte = (chunk[at] ?? 0).toString(16).toUpperCase().padStart(2, '0');
     const rest = chunk.subarray(at);
     return `the file is not UTF-8 text: line ${line} has the byte 0x${byte}; it looks like ${likelyEncoding(rest)}: ${REMEDY}`;

@@ -15,7 +15,8 @@ const wideEncoding = (sample: Buffer): TableEncoding => {
 export const encodingOf = (bytes: Buffer): TableEncoding => {
   const marked = markedEncoding(bytes);
   if (marked !== 'utf-8') return marked;
-  if (hasZeros(bytes)) return wideEncoding(bytes.subarray(0, SAMPLE));
+  const sample = bytes.subarray(0, SAMPLE);
+  if (hasZeros(sample)) return wideEncoding(sample);
   if (isUtf8(bytes)) return 'utf-8';
   const firstOther = bytes.findIndex((byte) => byte >= 0x80);
   return likelyEncoding(bytes.subarray(firstOther)) === 'GBK' ? 'gb18030' : 'windows-1252';
