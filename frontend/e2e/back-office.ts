@@ -43,13 +43,25 @@ export const fill = (page: Page, values: Readonly<Record<string, string>>) =>
     (before, [label, value]) => before.then(() => drawer(page).getByLabel(label, { exact: true }).fill(value)),
     Promise.resolve(),
   );
+const CHOSEN_WITHIN_MS = 5000;
 /** Chooses an option of the open list. */
 export const chooseOpen = async (page: Page, option: string) => {
   const open = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
   const wanted = open.getByText(option, { exact: true });
-  // The list renders its options anew after it has scrolled, so a click that scrolls can miss the option.
-  await wanted.scrollIntoViewIfNeeded();
-  await wanted.click();
+  const notChosen = open.locator('.ant-select-item-option:not(.ant-select-item-option-selected)', {
+    has: page.getByText(option, { exact: true }),
+  });
+  // The list renders its options anew after it has scrolled or got more data, so a click can miss the option.
+  const choose = async (triesLeft: number): Promise<void> => {
+    await wanted.scrollIntoViewIfNeeded();
+    await wanted.click();
+    const chosen = notChosen.waitFor({ state: 'hidden', timeout: CHOSEN_WITHIN_MS });
+    await chosen.catch((error: unknown) => {
+      if (triesLeft === 0) throw error;
+      return choose(triesLeft - 1);
+    });
+  };
+  await choose(2);
 };
 export const choose = async (page: Page, label: string, option: string) => {
   await drawer(page).getByLabel(label, { exact: true }).click();

@@ -87,7 +87,7 @@ describe('the page of an entity', () => {
   });
 
   test('the form shows what is missing, and a saved entry is in the list', async () => {
-    await page.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
     await dialog().getByRole('button', { name: 'Save' }).click();
     await dialog().getByText('required').first().waitFor();
     expect(await dialog().getByText('required').count()).toBe(3);
@@ -227,7 +227,7 @@ describe('the page of an entity', () => {
   test('a text that an operator writes is shown on its page', async () => {
     await settle(page, '/system/text');
     expect(await seriousFindings(page)).toEqual([]);
-    await page.locator('main').getByRole('button', { name: 'Add' }).click();
+    await page.locator('main').getByRole('button', { name: 'Add', exact: true }).click();
     await field('Key').fill('new-courts');
     await dialog().getByRole('combobox', { name: 'Page' }).click();
     await page.locator('.ant-select-item-option', { hasText: 'About' }).click();

@@ -22,12 +22,17 @@ const run = (file: string, args: readonly string[], env: Environment) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Runs a command to completion. @throws Error with its error output if it fails */
-export const runCommand = async (file: string, args: readonly string[], env: Environment): Promise<void> => {
+/** Runs a command to completion. @throws Error with its error output if its exit code is not a good one */
+export const runCommand = async (
+  file: string,
+  args: readonly string[],
+  env: Environment,
+  isGood = (code: number | null) => code === 0,
+): Promise<void> => {
   const child = run(file, args, { LOG_LEVEL: 'error', ...env });
   child.stdout.resume();
   const [[code], said] = await Promise.all([once(child, 'close'), text(child.stderr)]);
-  if (code !== 0) throw new Error(`${file} ${args.join(' ')} ended with ${code}: ${said}`);
+  if (!isGood(code)) throw new Error(`${file} ${args.join(' ')} ended with ${code}: ${said}`);
 };
 
 /** Starts a site and resolves when it reports that it is ready. */

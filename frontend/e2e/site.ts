@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDone } from '@rallyrank/shared/import/exit-codes';
 import { fillWithDemoWorld } from './demo-world';
 import { runCommand, startProgram } from './program';
 
@@ -12,7 +13,7 @@ export interface RunningSite {
 
 /** An empty instance of the product. */
 export interface Instance {
-  /** `npm run import` */
+  /** `npm run import`; rejected rows do not fail it. */
   import(format: string, path: string): Promise<void>;
   /** Starts with the imported data or, if there is none, with the demo world (a smaller one on a cluster). */
   start(): Promise<RunningSite>;
@@ -39,7 +40,7 @@ const inOneProcess = (env: Readonly<Record<string, string>>, folder: string, siz
   let isEmpty = true;
   return {
     import: async (format, path) => {
-      await runCommand(`${cli}/import.js`, [format, path], env);
+      await runCommand(`${cli}/import.js`, [format, path], env, isDone);
       isEmpty = false;
     },
     start: async () => {
@@ -68,7 +69,7 @@ const onCluster = (env: Readonly<Record<string, string>>, folder: string): Insta
   return {
     import: async (format, path) => {
       await started();
-      await runCommand(`${cli}/import.js`, [format, path], own);
+      await runCommand(`${cli}/import.js`, [format, path], own, isDone);
       isEmpty = false;
     },
     start: async () => {
