@@ -27,7 +27,7 @@ export const runCommand = async (
   file: string,
   args: readonly string[],
   env: Environment,
-  isGood = (code: number | null) => code === 0,
+  isGood: (code: number | null) => boolean = (code) => code === 0,
 ): Promise<void> => {
   const child = run(file, args, { LOG_LEVEL: 'error', ...env });
   child.stdout.resume();
