@@ -63,7 +63,9 @@ describe('the feed as events', () => {
   it('is rejected without a signature, for rooms that do not exist and beyond the limit of an address', async () => {
     expect((await fetch(`${gateway.url}${PATH}?rooms=board`)).status).toBe(403);
     expect((await open('rooms=kitchen')).status).toBe(400);
-    for (const expected of [200, 200, 429]) expect((await open('rooms=board')).status).toBe(expected);
+    // A collected answer would disconnect, so all of them are kept.
+    const answers = [await open('rooms=board'), await open('rooms=board'), await open('rooms=board')];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
   });
 
   it('is unavailable while no replica answers', async () => {

@@ -68,8 +68,7 @@ const answersWith = (player: Handler): Handler => {
 const address = '/player/detail?id=7';
 
 beforeEach(async () => {
-  const deadlines = { page: 60_000 };
-  gateway = await startTestGateway({}, { frontendFolder: join(folder, 'dist'), deadlines });
+  gateway = await startTestGateway({}, { frontendFolder: join(folder, 'dist') });
   gateway.upstream.handle = answersWith(single(playerNamed('ALDER Bo')));
 });
 afterEach(() => gateway.stop());
@@ -259,7 +258,7 @@ describe('the page is served without head and content', () => {
   });
 
   it('to a client with too many renderings', async () => {
-    const own = await gatewayWith({ rateLimits: { page: 1 } }, { deadlines: { page: 60_000 } });
+    const own = await gatewayWith({ rateLimits: { page: 1 } });
     own.upstream.handle = answersWith(single(playerNamed('ALDER Bo')));
     await own.ask('/player/detail?id=7&lang=zh');
     await plainly(own);

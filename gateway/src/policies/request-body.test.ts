@@ -10,7 +10,6 @@ const MB = 1_024 * 1_024;
 const READ = '/prod-api/test/uncached';
 const WRITE = '/prod-api/system/test/write';
 const JSON_TYPE = 'Content-Type: application/json\r\n';
-const NEVER = { deadlines: { bodyGrace: 600_000 } };
 let gateway: TestGateway;
 const sockets: Socket[] = [];
 afterEach(async () => {
@@ -20,7 +19,7 @@ afterEach(async () => {
 
 /** Starts a gateway behind a proxy with many callers, each with its own address. */
 const start = async (config: TestConfig = {}) => {
-  gateway = await startTestGateway({ trustedProxies: ['127.0.0.1'], ...config }, NEVER);
+  gateway = await startTestGateway({ trustedProxies: ['127.0.0.1'], ...config });
 };
 const addressOf = (i: number) => `10.0.${i >> 8}.${i & 255}`;
 /** Announces a body and sends only a part of it. */

@@ -6,7 +6,7 @@ import { byService } from '@rallyrank/contracts/shared/route';
 import { createLogger } from '@rallyrank/infra/observability/logger';
 import { createInProcessRpc } from '@rallyrank/infra/rpc/in-process/in-process-rpc';
 import { signedUrl, signRequest } from '../edge/sign.js';
-import type { GatewayConfig, GatewayOptions } from '../options.js';
+import type { Deadlines, GatewayConfig, GatewayOptions } from '../options.js';
 import { startGateway } from '../start-gateway.js';
 import { type Ask, ask } from './ask.js';
 import { testRoutes } from './routes.js';
@@ -37,6 +37,15 @@ const defaults: GatewayConfig = {
   publicUrl: undefined,
 };
 
+const NEVER_MS = 300_000;
+/** No deadline passes because the machine is busy; a test of a deadline sets it. */
+const patient: Partial<Deadlines> = {
+  ...{ connect: NEVER_MS, upstream: NEVER_MS, long: NEVER_MS, page: NEVER_MS, patience: NEVER_MS },
+  ...{ headers: NEVER_MS, bodyGrace: NEVER_MS, unread: NEVER_MS },
+  // The callers in tests keep their connections open, and a stop must not wait for them.
+  idleGrace: 0,
+};
+
 export type TestConfig = Partial<Omit<GatewayConfig, 'rateLimits'>> & {
   readonly rateLimits?: Partial<GatewayConfig['rateLimits']>;
 };
@@ -59,8 +68,7 @@ export const startTestGateway = async (config: TestConfig = {}, options: Partial
     log: silent,
     random: () => 0,
   };
-  // The callers in tests keep their connections open, and a stop must not wait for them.
-  const deadlines = { idleGrace: 0, ...options.deadlines };
+  const deadlines = { ...patient, ...options.deadlines };
   const given = { ...own, ...options, deadlines };
   const tearDown = async () => {
     await upstream.stop();
