@@ -26,6 +26,8 @@ export const testStampedes = (site: () => FaultSite, redis: () => TestServer): v
 
   /** Lets the service answer only when all callers are waiting at the gateways; returns the number of its answers. */
   const stampede = async (path: string): Promise<number> => {
+    // The callers connect first, because the gateways wait a limited time for the paused service.
+    await Promise.all(callAll(pageOf(10)));
     const before = await loads();
     const calls = await whilePaused(players, async () => {
       const all = callAll(path);
