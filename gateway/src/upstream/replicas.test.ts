@@ -168,7 +168,7 @@ describe('calls of a service with two replicas', () => {
   });
 
   it('are rejected at once if too many are already waiting', async () => {
-    await start({ deadlines: { patience: 10_000 } });
+    await start();
     const held: ServerResponse[] = [];
     for (const one of [first, second]) one.handle = (_, response) => void held.push(response);
     const statuses: number[] = [];
