@@ -3,21 +3,10 @@ import type { RatingRule } from './rating-rule.js';
 /** The rating rule of badminton, fitted to matches before 2024-01-01 (docs/ratings.md). */
 export const badmintonRating: RatingRule = {
   fitted: { from: '2022-04-01', until: '2023-12-31' },
-  elo: {
-    start: { by: 'points', slope: 1.56, reference: 1, unlisted: 1 },
-    player: { variance: 1.21, variancePerYear: 0.0559, widest: 3.9 },
-    share: { weight: 1.85, slope: 0.125 },
-    unfinished: 1,
-    bestOfFive: 1,
-    spread: 0.393,
-  },
   list: {
-    origin: 1500,
     minimumMatches: 10,
-    peakDeviation: 50,
-    listDeviation: 90,
     inactiveAfter: 365,
-    activeMatches: 1,
+    activeMatches: 10,
     keep: 100,
   },
   predictor: {

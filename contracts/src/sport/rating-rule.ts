@@ -75,26 +75,11 @@ export interface StrengthRule {
 
 /** Rules of the rating lists. */
 export interface RatingListRule {
-  /**
-   * Rating of strength 0. A strength of 1 is 400 / ln 10 = 173.7 rating points, so that +400 means odds of 10 to 1 (Elo
-   * 1978).
-   */
-  readonly origin: number;
   /** Minimum number of matches of a competitor in the discipline to be listed or to have a peak. */
   readonly minimumMatches: number;
   /**
-   * Standard deviation, in rating points, above which a rating is too uncertain to be a peak. The deviations of the
-   * first places (badminton: 10, tennis: 50) are below it in 90 of 100 weeks, once the data covers two years.
-   */
-  readonly peakDeviation: number;
-  /**
-   * Standard deviation, in rating points, above which a rating is too uncertain for a list, for example after years
-   * without a match: Borg would lead the list of March 1992 after one match in eight years, a defeat.
-   */
-  readonly listDeviation: number;
-  /**
    * A competitor leaves the lists after `inactiveAfter` days with fewer than `activeMatches` matches (at most
-   * `minimumMatches`). If one match a year sufficed, Borg, who retired in 1981, would lead the list until 1984.
+   * `minimumMatches`).
    */
   readonly inactiveAfter: number;
   readonly activeMatches: number;
@@ -156,7 +141,6 @@ export interface Adaptation {
 export interface RatingRule {
   /** First and last day of the matches to which these parameters were fitted (docs/ratings.md). */
   readonly fitted: { readonly from: Day; readonly until: Day };
-  readonly elo: StrengthRule;
   readonly list: RatingListRule;
   readonly predictor: StrengthRule;
   /** Required for the term `refit`. */

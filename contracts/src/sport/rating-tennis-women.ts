@@ -7,20 +7,7 @@ import { tennisRating } from './rating-tennis.js';
  */
 export const womenTennisRating: RatingRule = {
   fitted: { from: '1985-01-01', until: '2004-12-31' },
-  elo: {
-    start: { by: 'rank', slope: 0.953, reference: 175, unlisted: 2.05, variance: 0.0616, unlistedVariance: 0.288 },
-    player: { variance: 0.199, variancePerYear: 0.0244, widest: 3.9 },
-    surface: { variance: 0.0228, variancePerYear: 0.00401, widest: 1 },
-    form: { variance: 0.0657, variancePerYear: 0, widest: 1, halfLife: 31.2 },
-    share: { weight: 2.54, slope: 0.316 },
-    rallies: { weight: 3.2, slope: 0.165 },
-    unfinished: 1,
-    bestOfFive: 1.35,
-    spread: 0.393,
-  },
-  // Beliefs about women change faster, so their deviations are larger: 95 of 100 deviations of the first 50 are below
-  // 29.3 after a match since 1985.
-  list: { ...tennisRating.list, peakDeviation: 35, listDeviation: 48 },
+  list: tennisRating.list,
   predictor: {
     start: { by: 'rank', slope: 0.909, reference: 175, unlisted: 2.23, variance: 0.0577, unlistedVariance: 0.282 },
     player: { variance: 0.479, variancePerYear: 0.0189, widest: 3.9 },

@@ -3,24 +3,10 @@ import type { RatingRule } from './rating-rule.js';
 /** The rating rule of men's tennis, fitted to matches of 1995 to 2009 (docs/ratings.md). */
 export const tennisRating: RatingRule = {
   fitted: { from: '1995-01-01', until: '2009-12-31' },
-  elo: {
-    start: { by: 'rank', slope: 1.02, reference: 175, unlisted: 2.68, variance: 0.049, unlistedVariance: 0.375 },
-    player: { variance: 0.214, variancePerYear: 0.00785, widest: 3.9 },
-    surface: { variance: 0.0262, variancePerYear: 0.00292, widest: 1 },
-    form: { variance: 0.0174, variancePerYear: 0, widest: 1, halfLife: 32.3 },
-    share: { weight: 2.21, slope: 0.391 },
-    rallies: { weight: 3.2, slope: 0.131 },
-    unfinished: 1,
-    bestOfFive: 1.35,
-    spread: 0.393,
-  },
   list: {
-    origin: 1500,
     minimumMatches: 20,
-    peakDeviation: 22,
-    listDeviation: 35,
     inactiveAfter: 365,
-    activeMatches: 6,
+    activeMatches: 10,
     keep: 100,
   },
   predictor: {

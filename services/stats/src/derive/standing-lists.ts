@@ -1,5 +1,4 @@
 import type { RankingBasis } from '@rallyrank/contracts/rankings/common';
-import type { RatingListRule } from '@rallyrank/contracts/sport/rating-rule';
 import { joined, startsOf } from '@rallyrank/shared/domain/columns/parts';
 import type { WeeklyTops } from '@rallyrank/shared/domain/elo/weekly-tops';
 import type { ListSpan } from '@rallyrank/shared/domain/list-spans/list-spans';
@@ -32,11 +31,7 @@ export const standingLists = (
 };
 
 /** Weekly Elo lists in the form records use, copied because the worker's result is transferred. */
-export const standingElo = (
-  weekly: WeeklyTops,
-  discipline: number,
-  { peakDeviation }: RatingListRule,
-): StandingLists => {
+export const standingElo = (weekly: WeeklyTops, discipline: number): StandingLists => {
   const ranks = new Int32Array(weekly.competitors.length);
   for (let list = 0; list < weekly.days.length; list++) {
     const start = weekly.starts[list]!;
@@ -52,6 +47,5 @@ export const standingElo = (
     competitors: weekly.competitors.slice(),
     ranks,
     points: Float64Array.from(weekly.ratings),
-    isUncertain: Uint8Array.from(weekly.deviations, (deviation) => Number(deviation > peakDeviation)),
   };
 };

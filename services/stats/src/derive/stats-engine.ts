@@ -1,6 +1,5 @@
 import type { RankingBasis } from '@rallyrank/contracts/rankings/common';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import { ratingRuleOf } from '@rallyrank/contracts/sport/profiles';
 import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
 import { type KeptElo, rateAgain, rateAnew } from '@rallyrank/shared/domain/elo/elo';
 import type { EloDiscipline, EloResult } from '@rallyrank/shared/domain/elo/elo-result';
@@ -117,10 +116,7 @@ export class StatsEngine {
       profile,
       birthOf,
       ...this.associations(),
-      elo: this.own.map((discipline) => {
-        const { list } = ratingRuleOf(profile, disciplines[discipline]!);
-        return standingElo(this.eloOf(discipline).weekly, discipline, list);
-      }),
+      elo: this.own.map((discipline) => standingElo(this.eloOf(discipline).weekly, discipline)),
       rankings: this.own.map((each) => standingLists(this.lists(each), this.spans(each), each, this.basisOf(each))),
     };
   });

@@ -195,13 +195,13 @@ describe('records', () => {
       { date: '2024-01-02', event: null, match: null, list: { ...list, rank: 2, points: 800, days: 14 } },
       { date: '2024-01-16', event: null, match: null, list: { ...list, rank: 1, points: 900, days: 7 } },
     ]);
-    // Every Monday until the rating is too uncertain for the list, and the first Monday after the last match.
+    // Every Monday until a year after the last of the ten matches.
     const elo = await stats.get(listRecordProof, { id: 'elo-weeks.ws.top-1', pageSize: '200' });
     const [longest] = rowsOf(await stats.get(listRecordTop, { id: 'elo-weeks.ws.top-1' }));
-    expect([elo.total, longest?.value]).toEqual([38, 38]);
+    expect([elo.total, longest?.value]).toEqual([52, 52]);
     const eloList = { type: 'elo', discipline: 'WS', basis: 'computed', rank: 1, days: 7 };
-    expect([elo.rows[0], elo.rows[36], elo.rows[37]]).toMatchObject(
-      ['2024-02-12', '2024-10-21', '2025-03-10'].map((date) => ({ date, list: eloList })),
+    expect([elo.rows[0], elo.rows[51]]).toMatchObject(
+      ['2024-02-12', '2025-02-03'].map((date) => ({ date, list: eloList })),
     );
     expect(await stats.get(listRecordProof, { id: 'titles.ms.all', place: '9' })).toMatchObject({ rows: [], total: 0 });
   });

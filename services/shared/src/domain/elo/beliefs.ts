@@ -3,13 +3,6 @@ import type { Addend } from '@rallyrank/contracts/sport/rating-rule';
 const UNSEEN = -0x80000000;
 const DAYS_A_YEAR = 365.25;
 
-/** The state of all beliefs at one moment of a walk. */
-export interface BeliefsState {
-  readonly means: Float64Array;
-  readonly variances: Float64Array;
-  readonly days: Int32Array;
-}
-
 /**
  * Beliefs (mean and variance, in natural logit units) about one kind of addend, such as players or players on a
  * surface, by number.
@@ -26,17 +19,6 @@ export class Beliefs {
     this.means = new Float64Array(size);
     this.variances = new Float64Array(size);
     this.days = new Int32Array(size).fill(UNSEEN);
-  }
-
-  save(): BeliefsState {
-    return { means: this.means.slice(), variances: this.variances.slice(), days: this.days.slice() };
-  }
-
-  /** Restores an earlier state, which can contain fewer numbers. */
-  load({ means, variances, days }: BeliefsState): void {
-    this.means.set(means);
-    this.variances.set(variances);
-    this.days.set(days);
   }
 
   isSeen(at: number): boolean {
@@ -63,7 +45,7 @@ export class Beliefs {
   }
 
   /** Variance of a known belief on a day, which must not precede its last update. */
-  varianceOn(at: number, day: number): number {
+  private varianceOn(at: number, day: number): number {
     const { variance, variancePerYear, widest } = this.rule;
     const gap = day - this.days[at]!;
     const wide = widened(this.variances[at]!, (variancePerYear * gap) / DAYS_A_YEAR, widest * variance);

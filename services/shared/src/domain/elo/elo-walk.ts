@@ -1,20 +1,11 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { RatingRule } from '@rallyrank/contracts/sport/rating-rule';
-import { surfaces } from '@rallyrank/contracts/sport/surfaces';
 import { wantedPlaces } from './checkpoints.js';
+import { EloRatings, type EloState } from './elo-ratings.js';
 import type { EloColumns, EloPeak } from './elo-result.js';
-import type { OfficialStanding, StandingState } from './official-standing.js';
 import type { RatingInput } from './rating-input.js';
-import { scoreOf } from './score.js';
-import { type FilterState, StrengthFilter, sigmoid } from './strength-filter.js';
-import { isFinished, occasionOf, standingOf, surfacesOf } from './walk.js';
-import { mondayAfter, type Ratings, type RecorderState, WeeklyRecorder, type WeeklyTops } from './weekly-tops.js';
-
-/**
- * Rating points per natural logit. A difference of 400 points means odds of 10 to 1 (Elo 1978, The Rating of
- * Chessplayers).
- */
-const POINTS = 400 / Math.LN10;
+import { occasionOf, surfacesOf } from './walk.js';
+import { mondayAfter, type RecorderState, WeeklyRecorder, type WeeklyTops } from './weekly-tops.js';
 
 /**
  * State of a walk before the match at position `at` of its rows. All earlier matches were played on `day` or before.
@@ -22,24 +13,16 @@ const POINTS = 400 / Math.LN10;
 export interface WalkState {
   readonly at: number;
   readonly day: number;
-  readonly filter: FilterState;
-  readonly standing: StandingState;
+  readonly ratings: EloState;
   readonly recorder: RecorderState;
   readonly peaks: Float64Array;
   readonly peakRows: Int32Array;
   readonly peakDeviations: Float64Array;
 }
 
-const scale = (filter: StrengthFilter, { origin }: RatingRule['list']): Ratings => ({
-  ratingOf: (competitor) => origin + POINTS * filter.strengthOf(competitor),
-  deviationOn: (competitor, day) => POINTS * Math.sqrt(filter.varianceOn(competitor, day)),
-});
-
 /** A walk over the rated matches of one discipline in playing order, which writes ratings into `columns`. */
 export class EloWalk {
-  private readonly standing: OfficialStanding;
-  private readonly filter: StrengthFilter;
-  private readonly ratings: Ratings;
+  private readonly ratings: EloRatings;
   private readonly recorder: WeeklyRecorder;
   private readonly surfaceOf: Int8Array;
   private readonly peaks: Float64Array;
@@ -50,14 +33,11 @@ export class EloWalk {
 
   constructor(
     private readonly input: RatingInput,
-    private readonly rule: RatingRule,
-    discipline: number,
+    rule: RatingRule,
     private readonly columns: EloColumns,
   ) {
     const { people } = input.table;
-    this.standing = standingOf(input, discipline);
-    this.filter = new StrengthFilter(rule.elo, input, this.standing, surfaces.length);
-    this.ratings = scale(this.filter, rule.list);
+    this.ratings = new EloRatings(input);
     this.recorder = new WeeklyRecorder(rule.list, people, this.ratings);
     this.surfaceOf = surfacesOf(input.table);
     this.peaks = new Float64Array(people.size).fill(Number.NEGATIVE_INFINITY);
@@ -66,11 +46,10 @@ export class EloWalk {
   }
 
   /** Continues from a state of an earlier walk. @param tops the lists that the earlier walk wrote */
-  load({ at, day, filter, standing, recorder, peaks, peakRows, peakDeviations }: WalkState, tops: WeeklyTops): void {
+  load({ at, day, ratings, recorder, peaks, peakRows, peakDeviations }: WalkState, tops: WeeklyTops): void {
     this.at = at;
     this.last = day;
-    this.filter.load(filter);
-    this.standing.load(standing);
+    this.ratings.load(ratings);
     this.recorder.load(recorder, tops);
     this.peaks.set(peaks);
     this.peakRows.set(peakRows);
@@ -107,43 +86,36 @@ export class EloWalk {
   }
 
   private rate(row: number): void {
-    const { columns, filter, ratings, standing, input } = this;
-    const { side1, side2, winner, rank1, rank2 } = input.table.columns;
+    const { columns, ratings, input } = this;
+    const { side1, side2, winner } = input.table.columns;
     const occasion = occasionOf(input, this.surfaceOf, row);
     const [first, second] = [side1[row]!, side2[row]!];
     this.last = occasion.day;
-    standing.goTo(occasion.day);
-    standing.print(first, rank1[row]!);
-    standing.print(second, rank2[row]!);
     this.recorder.goTo(occasion.day);
-    filter.meet(first, second, occasion);
-    columns.before1[row] = ratings.ratingOf(first);
-    columns.before2[row] = ratings.ratingOf(second);
-    columns.deviation1[row] = ratings.deviationOn(first, occasion.day);
-    columns.deviation2[row] = ratings.deviationOn(second, occasion.day);
-    columns.probability1[row] = sigmoid(filter.logit(occasion.bestOf));
-    filter.learn(winner[row] === 1, isFinished(input, row), scoreOf(input.table, row), occasion.bestOf);
+    columns.before1[row] = ratings.ratingOn(first, occasion.day);
+    columns.before2[row] = ratings.ratingOn(second, occasion.day);
+    columns.deviation1[row] = ratings.deviationOf(first);
+    columns.deviation2[row] = ratings.deviationOf(second);
+    columns.probability1[row] = ratings.chance(first, second, occasion);
+    ratings.learn(first, second, occasion, winner[row] === 1);
     this.close(first, columns.after1, row);
     this.close(second, columns.after2, row);
   }
 
   private close(side: number, after: Float32Array, row: number): void {
-    const rating = this.ratings.ratingOf(side);
+    const rating = this.ratings.ratingOn(side, this.last);
     after[row] = rating;
     if (!this.recorder.take(side, this.last) || rating <= this.peaks[side]!) return;
-    const deviation = this.ratings.deviationOn(side, this.last);
-    if (deviation > this.rule.list.peakDeviation) return;
     this.peaks[side] = rating;
     this.peakRows[side] = row;
-    this.peakDeviations[side] = deviation;
+    this.peakDeviations[side] = this.ratings.deviationOf(side);
   }
 
   private save(): WalkState {
     return {
       at: this.at,
       day: this.last,
-      filter: this.filter.save(),
-      standing: this.standing.save(),
+      ratings: this.ratings.save(),
       recorder: this.recorder.save(),
       peaks: this.peaks.slice(),
       peakRows: this.peakRows.slice(),

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
+import { surfaces } from '@rallyrank/contracts/sport/surfaces';
 import fc from 'fast-check';
 import { computeElo } from './elo.js';
+import { EloRatings } from './elo-ratings.js';
 import type { EloResult } from './elo-result.js';
 import {
   byMatch,
@@ -18,7 +20,7 @@ import { referenceElo } from './testing/reference-elo.js';
 import { mondayAfter, weeksAtNumberOne } from './weekly-tops.js';
 
 const profile = profileOf('badminton');
-const list = { ...profile.rating.list, minimumMatches: 2, peakDeviation: 1_000, listDeviation: 1_000 };
+const list = { ...profile.rating.list, minimumMatches: 2, activeMatches: 1 };
 const loose = { ...profile, rating: { ...profile.rating, list } };
 const rated = (matches: readonly WorldMatch[], list = firstList) => {
   const input = inputOf(matches, [list]);
@@ -38,7 +40,7 @@ describe('elo', () => {
     fc.assert(
       fc.property(worlds, (world) => {
         const { input, elo } = rated(world);
-        const expected = referenceElo(world, profile.rating);
+        const expected = referenceElo(world);
         const own = byMatch(input, elo.columns[column]);
         const apart = world.filter(({ id }) => {
           const [here, there] = [own.get(String(id + 1))!, expected.get(id)?.[column] ?? Number.NaN];
@@ -110,18 +112,27 @@ describe('elo', () => {
     );
   });
 
-  test('tennis ratings start from the printed rank and use rally points if they are known', () => {
-    const tennis = profileOf('tennis');
-    const { start } = tennis.rating.elo;
-    const played = (more: Partial<WorldMatch>) =>
-      computeElo(inputOf([match(0, 0, [4], [5], more)], []), tennis).columns;
-    const { before1, before2 } = played({ ranks: [10, 900] });
-    expect(before1[0]).toBeCloseTo(1500 + (400 / Math.LN10) * start.slope * Math.log(start.reference / 10), 2);
-    expect(before2[0]).toBeCloseTo(1500 + (400 / Math.LN10) * start.slope * Math.log(start.reference / 900), 2);
-    expect(played({}).before1[0]).toBe(1500);
-    const [few, even, many] = [60, 70, 80].map((own) => played({ pointsWon: [own, 140 - own] }).after1[0]!);
-    expect(few!).toBeLessThan(even!);
-    expect(even!).toBeLessThan(many!);
+  test('a result on a surface moves the rating there more than the ratings on other surfaces', () => {
+    const ratings = new EloRatings(inputOf([match(0, 0, [4], [5])], []));
+    const [clay, grass] = [surfaces.indexOf('clay'), surfaces.indexOf('grass')];
+    const k = 250 / Math.sqrt(5);
+    ratings.learn(0, 1, { day: 10, surface: clay, bestOf: 3 }, true);
+    expect(ratings.ratingOn(0, 10)).toBeCloseTo(1500 + k / 2, 9);
+    expect(ratings.ratingOn(0, 10, clay)).toBeCloseTo(1500 + (1.2 * k) / 2, 9);
+    expect(ratings.ratingOn(1, 10, grass)).toBeCloseTo(1500 - ((1 - 0.2 / 3) * k) / 2, 9);
+    const all = surfaces.map((_, surface) => ratings.ratingOn(0, 10, surface));
+    expect(all.reduce((a, b) => a + b) / all.length).toBeCloseTo(ratings.ratingOn(0, 10), 9);
+    const chance = ratings.chance(0, 1, { day: 10, surface: clay, bestOf: 3 });
+    expect(chance).toBeCloseTo(1 / (1 + 10 ** ((-1.2 * k) / 400)), 9);
+  });
+
+  test('a player above the start loses points by absence, a player below it gains none', () => {
+    const { input, elo } = rated([match(0, 0, [4], [5]), match(1, 120, [4], [5])]);
+    const [before1, before2, after1, after2] = (['before1', 'before2', 'after1', 'after2'] as const).map((column) =>
+      byMatch(input, elo.columns[column]),
+    );
+    expect(before1!.get('2')).toBeCloseTo(1500 + (after1!.get('1')! - 1500) * 0.95 ** 2, 3);
+    expect(before2!.get('2')).toBe(after2!.get('1'));
   });
 
   test('rates neither walkovers nor unplayed matches', () => {
@@ -140,12 +151,12 @@ describe('elo', () => {
     expect(before2).toBeCloseTo(before1!, 2);
   });
 
-  test('has a larger deviation for a newcomer and for a player after a long break', () => {
-    const { input, elo } = rated([match(0, 0, [4], [5]), match(1, 1, [4], [5]), match(2, 120, [4], [5])]);
+  test('has a smaller deviation after each match, down to that of the smallest K', () => {
+    const { input, elo } = rated(Array.from({ length: 200 }, (_, i) => match(i, i, [4], [5])));
     const deviation = byMatch(input, elo.columns.deviation1);
     expect(deviation.get('2')!).toBeLessThan(deviation.get('1')!);
-    const soon = rated([match(0, 0, [4], [5]), match(1, 1, [4], [5]), match(2, 2, [4], [5])]);
-    expect(deviation.get('3')!).toBeGreaterThan(byMatch(soon.input, soon.elo.columns.deviation1).get('3')!);
+    expect(deviation.get('1')).toBeCloseTo(Math.sqrt((250 / Math.sqrt(5)) * (200 / Math.LN10)), 3);
+    expect(deviation.get('200')).toBeCloseTo(Math.sqrt(20 * (200 / Math.LN10)), 3);
   });
 
   test('lists each Monday the active competitors with enough matches before that day', () => {
@@ -183,43 +194,5 @@ describe('elo', () => {
     };
     // Two matches were played in the year before the last list.
     expect([listed(1), listed(2), listed(3)]).toEqual([true, true, false]);
-  });
-
-  test('lists omit ratings that are too uncertain', () => {
-    const matches = Array.from({ length: 9 }, (_, i) => match(i, 7 * i, [4], [i < 4 ? 5 : 6]));
-    const { input, elo } = rated(matches);
-    const lastList = ({ competitors, deviations, starts }: typeof all) => {
-      const [from, to] = [starts.at(-2)!, starts.at(-1)!];
-      const ids = Array.from(competitors.subarray(from, to), (number) => input.table.people.id(number));
-      return { ids, deviations: [...deviations.subarray(from, to)] };
-    };
-    const all = singles(elo).weekly;
-    const loosely = lastList(all);
-    expect(loosely.ids.toSorted()).toEqual(['4', '5', '6']);
-    const limits = loosely.deviations.toSorted((a, b) => a - b);
-    // Player 4 has the most matches and the smallest deviation.
-    for (const kept of [1, 2]) {
-      const strict = { ...list, listDeviation: (limits[kept - 1]! + limits[kept]!) / 2 };
-      const { weekly } = singles(computeElo(input, { ...loose, rating: { ...loose.rating, list: strict } }));
-      expect(lastList(weekly).ids).toHaveLength(kept);
-      expect(lastList(weekly).ids).toContain('4');
-    }
-  });
-
-  test('ratings that are too uncertain are not peaks', () => {
-    const matches = Array.from({ length: 8 }, (_, i) => match(i, i, [4], [5]));
-    const { input, elo } = rated(matches);
-    const rowOf = (i: number) => input.table.playingOrder()[i]!;
-    const strict = (peakDeviation: number) =>
-      singles(computeElo(input, { ...loose, rating: { ...loose.rating, list: { ...list, peakDeviation } } })).peaks;
-    // A player who always wins peaks at the end. A player who always loses peaks at the first match that suffices for a
-    // peak.
-    expect(strict(1_000).map(({ row }) => row)).toEqual([rowOf(7), rowOf(1)]);
-    expect(strict(elo.columns.deviation1[rowOf(6)]!).map(({ row }) => row)).toEqual([rowOf(7), rowOf(5)]);
-    expect(strict(1)).toEqual([]);
-    // The deviation after a match is smaller than before it.
-    for (const { row, deviation } of strict(1_000)) expect(deviation).toBeLessThan(elo.columns.deviation1[row]!);
-    const limit = elo.columns.deviation1[rowOf(6)]!;
-    for (const { deviation } of strict(limit)) expect(deviation).toBeLessThanOrEqual(limit);
   });
 });

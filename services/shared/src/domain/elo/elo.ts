@@ -1,12 +1,12 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { ratingRuleOf } from '@rallyrank/contracts/sport/profiles';
+import { isPrefix } from '../columns/parts.js';
 import { unchangedUntil } from '../columns/unchanged-until.js';
 import { worthKeeping } from './checkpoints.js';
 import type { EloColumns, EloDiscipline, EloResult } from './elo-result.js';
 import { EloWalk, type WalkState } from './elo-walk.js';
 import type { RatingInput } from './rating-input.js';
-import { firstOtherDay, haveOtherPlayers } from './rating-input-changes.js';
 import { ratedRows } from './walk.js';
 
 /** A rated discipline with the walk states from which ratings continue after results are added or corrected. */
@@ -45,13 +45,17 @@ const rate = (
   columns: EloColumns,
   since?: { readonly before: RatedDiscipline; readonly from: WalkState },
 ): RatedDiscipline => {
-  const walk = new EloWalk(input, ratingRuleOf(profile, disciplines[discipline]!), discipline, columns);
+  const walk = new EloWalk(input, ratingRuleOf(profile, disciplines[discipline]!), columns);
   const rows = ratedRows(input, discipline);
   if (since) walk.load(since.from, since.before.weekly);
   const earlier = since ? since.before.states.filter(({ at }) => at <= since.from.at) : [];
   const states = worthKeeping([...earlier, ...walk.run(rows)], rows.length);
   return { discipline, weekly: walk.weekly(), peaks: walk.reached(), rows, states };
 };
+
+/** Whether the known competitors have the same players, on which their ratings depend. */
+const haveSamePlayers = (before: RatingInput, after: RatingInput): boolean =>
+  isPrefix(before.firstOf, after.firstOf) && isPrefix(before.secondOf, after.secondOf);
 
 /** Computes all ratings from the first match on. */
 export const rateAnew = (input: RatingInput, profile: SportProfile): KeptElo => {
@@ -70,14 +74,13 @@ export const rateAgain = (
   profile: SportProfile,
   touched: Iterable<number>,
 ): KeptElo => {
-  if (haveOtherPlayers(before.input, input)) return rateAnew(input, profile);
+  if (!haveSamePlayers(before.input, input)) return rateAnew(input, profile);
   const columns = columnsFor(input.table.size, before.result.columns);
   const isTouched = new Uint8Array(input.table.size);
   for (const row of touched) isTouched[row] = 1;
   const plans = before.rated.map((known) => {
     const same = unchangedUntil(ratedRows(input, known.discipline), known.rows, isTouched);
-    const listsUntil = firstOtherDay(before.input, input, known.discipline);
-    const from = known.states.findLast(({ at, day }) => at <= same && day < listsUntil);
+    const from = known.states.findLast(({ at }) => at <= same);
     // Matches that are no longer rated are cleared first in all disciplines, because a correction can move a match to
     // another discipline.
     for (let at = from?.at ?? 0; at < known.rows.length; at++)
@@ -91,9 +94,7 @@ export const rateAgain = (
 };
 
 /**
- * Elo ratings of every discipline of a sport. The logistic curve is that of Elo (1978); ratings have a variance as in
- * Glickman (1999, Parameter estimation in large dynamic paired comparison experiments), see `StrengthFilter`. Ratings
- * are computed strictly forward: a match uses only the matches before it in playing order (including those of the same
- * day) and the lists published by its day.
+ * Elo ratings of every discipline of a sport (see `eloRule`). They are computed strictly forward: a match uses only the
+ * matches before it in playing order, including those of the same day.
  */
 export const computeElo = (input: RatingInput, profile: SportProfile): EloResult => rateAnew(input, profile).result;

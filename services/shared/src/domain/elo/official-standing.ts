@@ -2,15 +2,6 @@ import type { RatingList } from './rating-input.js';
 
 const A_YEAR = 365;
 
-/** State of a standing at one moment of a walk. */
-export interface StandingState {
-  readonly next: number;
-  readonly today: number;
-  readonly deepestRank: number;
-  readonly printedRanks: Int32Array;
-  readonly printedOn: Int32Array;
-}
-
 /**
  * The published list of one discipline that is in force on the current day, and the ranks that draws print next to
  * their sides. Printed ranks often go deeper than the list.
@@ -42,21 +33,6 @@ export class OfficialStanding {
     this.bestRows = new Int32Array(people);
     this.printedRanks = new Int32Array(people);
     this.printedOn = new Int32Array(people);
-  }
-
-  save(): StandingState {
-    const { next, today, deepestRank } = this;
-    return { next, today, deepestRank, printedRanks: this.printedRanks.slice(), printedOn: this.printedOn.slice() };
-  }
-
-  /** Restores an earlier state, which can be older than some people; the lists up to that state must be unchanged. */
-  load({ next, today, deepestRank, printedRanks, printedOn }: StandingState): void {
-    this.next = next;
-    this.today = today;
-    this.deepestRank = deepestRank;
-    this.printedRanks.set(printedRanks);
-    this.printedOn.set(printedOn);
-    if (next > 0) this.stand(this.lists[next - 1]!);
   }
 
   /** The last list published by the current day; undefined if none was published within a year. */

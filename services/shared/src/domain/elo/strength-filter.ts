@@ -1,6 +1,6 @@
 import type { StartRule, StrengthRule } from '@rallyrank/contracts/sport/rating-rule';
 import { Addends } from './addends.js';
-import { Beliefs, type BeliefsState } from './beliefs.js';
+import { Beliefs } from './beliefs.js';
 import type { OfficialStanding } from './official-standing.js';
 import type { RatingInput } from './rating-input.js';
 import { countedShare, type Score } from './score.js';
@@ -18,9 +18,6 @@ export interface Occasion {
   readonly surface: number;
   readonly bestOf: number;
 }
-
-/** State of all beliefs of a filter at one moment of a walk, one element per kind of addend. */
-export type FilterState = readonly BeliefsState[];
 
 /** The strength of a player according to the lists, in natural logit units. */
 interface Listed {
@@ -78,15 +75,6 @@ export class StrengthFilter {
     this.associations = rule.association && new Beliefs(rule.association, input.associationCodes.length);
   }
 
-  save(): FilterState {
-    return this.kinds().map((beliefs) => beliefs.save());
-  }
-
-  /** Restores an earlier state, which can be older than some players or associations. */
-  load(state: FilterState): void {
-    for (const [kind, beliefs] of this.kinds().entries()) beliefs.load(state[kind]!);
-  }
-
   /** Selects the two sides for the following calls. The standing must be that of the day. */
   meet(side1: number, side2: number, { day, surface }: Occasion): void {
     this.addends.clear();
@@ -133,32 +121,6 @@ export class StrengthFilter {
   surprise(score: Score): number {
     const { own, all, rule } = countedShare(this.rule, score);
     return all === 0 ? 0 : own / all - sigmoid(rule.slope * this.logit(SHORT));
-  }
-
-  /**
-   * Strength of a side across all surfaces, in natural logit units: the mean of its players plus the addend of the
-   * pair.
-   */
-  strengthOf(side: number): number {
-    const { means } = this.players;
-    const second = this.input.secondOf[side]!;
-    const first = means[this.input.firstOf[side]!]!;
-    if (second < 0) return first;
-    return (first + means[second]!) / 2 + (this.pairs?.means[side] ?? 0);
-  }
-
-  /** Variance of that strength on a day, which grows with the time since the last match. */
-  varianceOn(side: number, day: number): number {
-    const second = this.input.secondOf[side]!;
-    const first = this.players.varianceOn(this.input.firstOf[side]!, day);
-    if (second < 0) return first;
-    return (first + this.players.varianceOn(second, day)) / 4 + (this.pairs?.varianceOn(side, day) ?? 0);
-  }
-
-  private kinds(): Beliefs[] {
-    return [this.players, this.surfaces, this.forms, this.pairs, this.associations].filter(
-      (each) => each !== undefined,
-    );
   }
 
   private decisiveness(bestOf: number): number {

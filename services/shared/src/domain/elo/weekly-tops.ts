@@ -38,8 +38,8 @@ export interface WeeklyTops {
 
 /** The ratings from which the list of a day is made. */
 export interface Ratings {
-  ratingOf(competitor: number): number;
-  deviationOn(competitor: number, day: number): number;
+  ratingOn(competitor: number, day: number): number;
+  deviationOf(competitor: number): number;
 }
 
 /** State of a recorder at one moment of a walk, after it has written the first `lists` lists. */
@@ -161,22 +161,21 @@ export class WeeklyRecorder {
     this.dropInactive(day);
     const { active } = this;
     const ratings = new Float64Array(active.length);
-    for (let i = 0; i < active.length; i++) ratings[i] = this.source.ratingOf(active[i]!);
-    for (const place of this.best(ratings, day)) {
+    for (let i = 0; i < active.length; i++) ratings[i] = this.source.ratingOn(active[i]!, day);
+    for (const place of this.best(ratings)) {
       this.competitors.push(active[place]!);
       this.ratings.push(ratings[place]!);
-      this.deviations.push(this.source.deviationOn(active[place]!, day));
+      this.deviations.push(this.source.deviationOf(active[place]!));
     }
     this.days.push(day);
     this.starts.push(this.before.competitors.length + this.competitors.length);
   }
 
-  /** Positions of the best ratings whose deviation is small enough, best first. */
-  private best(ratings: Float64Array, day: number): number[] {
-    const { keep, listDeviation } = this.rule;
-    const isCertain = (place: number) => this.source.deviationOn(this.active[place]!, day) <= listDeviation;
-    let places = placesFrom(ratings, this.limit).filter(isCertain);
-    if (places.length < keep) places = placesFrom(ratings, Number.NEGATIVE_INFINITY).filter(isCertain);
+  /** Positions of the best ratings, best first. */
+  private best(ratings: Float64Array): number[] {
+    const { keep } = this.rule;
+    let places = placesFrom(ratings, this.limit);
+    if (places.length < keep) places = placesFrom(ratings, Number.NEGATIVE_INFINITY);
     const id = (place: number) => this.people.id(this.active[place]!);
     places.sort((a, b) => ratings[b]! - ratings[a]! || compareIds(id(a), id(b)));
     if (places.length >= keep) {

@@ -23,8 +23,6 @@ export interface StandingLists {
   readonly ranks: Int32Array;
   /** Ranking points or ratings. */
   readonly points: Float64Array;
-  /** 1 for a rating that is too uncertain to count as a peak; absent if there is none. */
-  readonly isUncertain?: Uint8Array;
 }
 
 /** The input of records. Families whose input is absent are omitted. */

@@ -1,12 +1,11 @@
-import type { RatingRule } from '@rallyrank/contracts/sport/rating-rule';
 import { FIRST_DAY, inOrder, type WorldMatch } from './rating-world.js';
 
-interface Belief {
-  mean: number;
-  variance: number;
+interface Player {
+  rating: number;
+  matches: number;
   day: number;
 }
-interface Told {
+interface Rated {
   readonly before1: number;
   readonly before2: number;
   readonly after1: number;
@@ -14,71 +13,46 @@ interface Told {
   readonly probability1: number;
 }
 
-/** The list of the rating world: points of players 1, 2 and 3, for singles only. */
-const listed: Readonly<Record<number, number>> = { 1: 90_000, 2: 60_000, 3: 20_000 };
+const mean = (side: readonly Player[]): number => side.reduce((sum, { rating }) => sum + rating, 0) / side.length;
 
-const s = (x: number): number => 1 / (1 + Math.exp(-x));
-const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / numbers.length;
-
-/** Expected difference of the sides, its variance, and slope and curvature of the log-likelihood of the match. */
-const judged = ({ winner, outcome, games }: WorldMatch, one: Belief[], two: Belief[], elo: RatingRule['elo']) => {
-  const d = mean(one.map((b) => b.mean)) - mean(two.map((b) => b.mean));
-  const variance = [...one, ...two].reduce((sum, b) => sum + b.variance / one.length ** 2, 0);
-  const isOver = outcome === 'completed';
-  const n = isOver ? games.flat().reduce((a, b) => a + b, 0) : 0;
-  const share = n === 0 ? 0 : games.reduce((sum, [a]) => sum + a, 0) / n;
-  const mu = s(elo.share.slope * d);
-  const w = isOver ? 1 : elo.unfinished;
-  const g = w * ((winner === 1 ? 1 : 0) - s(d)) + elo.share.weight * n * elo.share.slope * (share - mu);
-  const h = w * s(d) * (1 - s(d)) + elo.share.weight * n * elo.share.slope ** 2 * mu * (1 - mu);
-  return { d, variance, g, h };
-};
-
-/** Belief about a player on a day: started from the list, or widened by the time since the last match. */
-const brought = (
-  known: Belief | undefined,
-  points: number | undefined,
-  day: number,
-  elo: RatingRule['elo'],
-): Belief => {
-  if (!known) {
-    const mean = elo.start.slope * Math.log(points === undefined ? 1 / elo.start.unlisted : points / 20_000);
-    return { mean, variance: elo.player.variance, day };
-  }
-  const grown = known.variance + (elo.player.variancePerYear * (day - known.day)) / 365.25;
-  known.variance = Math.max(known.variance, Math.min(grown, elo.player.widest * elo.player.variance));
+/** The player on a day: after 60 days without a match, 5 % of the points above 1500 are lost in 30 days. */
+const arrive = (known: Player | undefined, day: number): Player => {
+  if (!known) return { rating: 1500, matches: 0, day };
+  const periods = Math.max(0, day - known.day - 60) / 30;
+  if (known.rating > 1500) known.rating = 1500 + (known.rating - 1500) * 0.95 ** periods;
   known.day = day;
   return known;
 };
 
 /**
- * Elo ratings of a world, computed directly from the definition with plain objects instead of columns: one belief per
- * player and discipline, and no other addends.
+ * Elo ratings of a world without surfaces, computed directly from the rule in docs/ratings.md with plain objects instead
+ * of columns.
  */
-export const referenceElo = (world: readonly WorldMatch[], { elo, list }: RatingRule): Map<number, Told> => {
-  const beliefs = new Map<string, Belief>();
-  const told = new Map<number, Told>();
-  const rating = (side: readonly Belief[]) => list.origin + (400 / Math.LN10) * mean(side.map((b) => b.mean));
+export const referenceElo = (world: readonly WorldMatch[]): Map<number, Rated> => {
+  const players = new Map<string, Player>();
+  const rated = new Map<number, Rated>();
   for (const match of world.toSorted(inOrder)) {
     if (match.outcome === 'walkover') continue;
     const isSingles = match.sides[0].length === 1;
-    const [one = [], two = []] = match.sides.map((players) =>
-      players.map((player) => {
-        const key = `${isSingles} ${player}`;
-        const belief = brought(beliefs.get(key), isSingles ? listed[player] : undefined, FIRST_DAY + match.day, elo);
-        beliefs.set(key, belief);
-        return belief;
+    const [one = [], two = []] = match.sides.map((numbers) =>
+      numbers.map((number) => {
+        const key = `${isSingles} ${number}`;
+        const player = arrive(players.get(key), FIRST_DAY + match.day);
+        players.set(key, player);
+        return player;
       }),
     );
-    const [before1, before2] = [rating(one), rating(two)];
-    const { d, variance, g, h } = judged(match, one, two, elo);
-    const probability1 = s(d / Math.sqrt(1 + elo.spread * variance));
-    for (const belief of [...one, ...two]) {
-      const gain = ((one.includes(belief) ? 1 : -1) / one.length) * belief.variance;
-      belief.mean += (gain * g) / (1 + h * variance);
-      belief.variance -= (gain ** 2 * h) / (1 + h * variance);
+    const [before1, before2] = [mean(one), mean(two)];
+    const probability1 = 1 / (1 + 10 ** ((before2 - before1) / 400));
+    for (const player of [...one, ...two]) {
+      const [won, expected] = one.includes(player)
+        ? [match.winner === 1, probability1]
+        : [match.winner === 2, 1 - probability1];
+      const k = Math.max(20, 250 / Math.sqrt(player.matches + 5));
+      player.rating += k * (Number(won) - expected);
+      player.matches += 1;
     }
-    told.set(match.id, { before1, before2, after1: rating(one), after2: rating(two), probability1 });
+    rated.set(match.id, { before1, before2, after1: mean(one), after2: mean(two), probability1 });
   }
-  return told;
+  return rated;
 };

@@ -20,14 +20,10 @@ const listFamilies = (stream: 'ranking' | 'elo'): readonly Family[] =>
     ],
     [
       'list-best',
-      { kind: 'extreme', column: 'rating', flags: ['certain'], isBestOnly: true },
+      { kind: 'extreme', column: 'rating', flags: ['listed'], isBestOnly: true },
       { domains: 'all', weight: 'middle' },
     ],
-    [
-      'list-lead',
-      { kind: 'extreme', column: 'lead', flags: ['leader', 'certain'], isBestOnly: true },
-      { domains: 'all' },
-    ],
+    ['list-lead', { kind: 'extreme', column: 'lead', flags: ['leader'], isBestOnly: true }, { domains: 'all' }],
   ]).map((family) => {
     const values = { list: recordsTexts.lists[stream] };
     return {

@@ -49,7 +49,7 @@ export const eventFlags = [
 ] as const;
 
 /** Possible facts about a place on a list. */
-export const listFlags = ['listed', 'no1', 'yearEnd', 'leader', 'certain'] as const;
+export const listFlags = ['listed', 'no1', 'yearEnd', 'leader'] as const;
 
 export type Flag = (typeof matchFlags)[number] | (typeof eventFlags)[number] | (typeof listFlags)[number];
 

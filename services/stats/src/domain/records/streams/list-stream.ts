@@ -8,7 +8,6 @@ const listed = maskOf('ranking', ['listed']);
 const no1 = maskOf('ranking', ['no1']);
 const yearEnd = maskOf('ranking', ['yearEnd']);
 const leader = maskOf('ranking', ['leader']);
-const certain = maskOf('ranking', ['certain']);
 const WIDTH = listDomains.length;
 const LAST = tops.at(-1)!;
 
@@ -74,7 +73,6 @@ export const listStream = (lists: StandingLists, first = 0): Stream => {
     columns.rating[item] = lists.points[place]!;
     for (let top = 0; top < tops.length; top++) if (rank <= tops[top]!) domains[item * WIDTH + top] = top;
     if (isLast[list]) flags[item]! |= yearEnd;
-    if (!lists.isUncertain?.[place]) flags[item]! |= certain;
     if (rank === 1) flags[item]! |= no1;
     const ahead = leadOf(lists, list, place);
     if (ahead === undefined) continue;

@@ -1,10 +1,7 @@
 import type { StandingLists } from '../input.js';
 import { type ColumnPair, equalUntil } from './equal-columns.js';
 
-type Columns = Pick<
-  StandingLists,
-  'days' | 'lapses' | 'lasts' | 'starts' | 'competitors' | 'ranks' | 'points' | 'isUncertain'
->;
+type Columns = Pick<StandingLists, 'days' | 'lapses' | 'lasts' | 'starts' | 'competitors' | 'ranks' | 'points'>;
 
 const pairsOf = (before: StandingLists, after: StandingLists, names: readonly (keyof Columns)[]): ColumnPair[] =>
   names.flatMap((name) => {
@@ -14,11 +11,11 @@ const pairsOf = (before: StandingLists, after: StandingLists, names: readonly (k
 
 /** Number of leading lists of one discipline that are equal in two states. */
 export const sameLists = (before: StandingLists | undefined, after: StandingLists | undefined): number => {
-  if (!before || !after || Boolean(before.isUncertain) !== Boolean(after.isUncertain)) return 0;
+  if (!before || !after) return 0;
   const size = Math.min(before.days.length, after.days.length);
   const most = equalUntil(pairsOf(before, after, ['days', 'lapses', 'lasts', 'starts']), size);
   const places = equalUntil(
-    pairsOf(before, after, ['competitors', 'ranks', 'points', 'isUncertain']),
+    pairsOf(before, after, ['competitors', 'ranks', 'points']),
     Math.min(before.competitors.length, after.competitors.length),
   );
   let same = most;
