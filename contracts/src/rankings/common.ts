@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CompetitorId } from '../shared/competitor-id.js';
 import { Discipline } from '../sport/codes.js';
+import { surfaces } from '../sport/surfaces.js';
 
 /**
  * Types of lists. `bwf` is the published list of the sport: the BWF world ranking, or the ranking of the tour in
@@ -28,7 +29,13 @@ export const computed = { ...common, tags: [...common.tags, 'rankings.derived'] 
 
 /**
  * The parameters that select lists. Without a basis, the published lists are selected if the discipline has any,
- * otherwise the computed ones.
+ * otherwise the computed ones. A surface selects the lists by the Elo ratings on
+ * it, and is rejected with other types.
  */
-export const Lists = { type: RankingType, discipline: Discipline, basis: RankingBasis.optional() };
+export const Lists = {
+  type: RankingType,
+  discipline: Discipline,
+  basis: RankingBasis.optional(),
+  surface: z.enum(surfaces).optional(),
+};
 export const Competitor = { competitorId: CompetitorId, discipline: Discipline };

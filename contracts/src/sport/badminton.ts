@@ -108,6 +108,7 @@ export const badminton: SportProfile = {
       { seeds: [9, 10, 11, 12, 13, 14, 15, 16], lines: [4, 12, 20, 28, 35, 43, 51, 59] },
     ],
   },
+  surfaces: [],
   publishedList: { name: badmintonTexts.badminton.publishedList, keep: 200, best: 10, weeks: 52 },
   // Players of the World Tour and the World Championships 2022-2025 were 14.3 to 68.9 years old.
   ages: { playing: [10, 75], listed: [10, 75] },

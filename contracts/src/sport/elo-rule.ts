@@ -22,4 +22,6 @@ export const eloRule = {
    * player who is injured or has retired would keep a place for a year.
    */
   absence: { days: 60, period: 30, loss: 0.05 },
+  /** Rule of the lists by the ratings on a surface; counts matches on that surface. */
+  surfaceList: { minimumMatches: 10, activeMatches: 5, inactiveAfter: 730, keep: 100 },
 } as const;

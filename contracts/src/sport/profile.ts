@@ -2,6 +2,7 @@ import type { Day } from '../shared/time.js';
 import type { Words } from '../shared/words.js';
 import type { Discipline, PenaltyKind, RoundCode } from './codes.js';
 import type { RatingRule } from './rating-rule.js';
+import type { Surface } from './surfaces.js';
 import type { Place, ResultCode } from './terms.js';
 
 export type { Place, ResultCode };
@@ -135,6 +136,8 @@ export interface SportProfile {
   readonly points: readonly PointsTable[];
   /** Seeding tables by size of the draw. */
   readonly seeding: Readonly<Record<number, readonly SeedGroup[]>>;
+  /** The surfaces that the sport distinguishes. */
+  readonly surfaces: readonly Surface[];
   readonly publishedList: PublishedListRule;
   /**
    * Plausible ages in years, both ends included, for playing a match and for being on a published list. A birth date

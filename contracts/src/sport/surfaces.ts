@@ -1,2 +1,3 @@
 /** Surfaces of a court; a tournament of badminton has none. */
 export const surfaces = ['hard', 'clay', 'grass', 'carpet'] as const;
+export type Surface = (typeof surfaces)[number];

@@ -2,6 +2,7 @@ import { tennisTexts } from '../locales/tennis.js';
 import type { SeedGroup, SportProfile } from './profile.js';
 import { tennisRating } from './rating-tennis.js';
 import { womenTennisRating } from './rating-tennis-women.js';
+import { surfaces } from './surfaces.js';
 import { tennisFormats } from './tennis-formats.js';
 import { tennisLevels } from './tennis-levels.js';
 import { tennisPoints } from './tennis-points.js';
@@ -119,6 +120,7 @@ export const tennis: SportProfile = {
       group(25, 8, 24, 40, 56, 73, 89, 105, 121),
     ],
   },
+  surfaces,
   publishedList: {
     name: tennisTexts.tennis.publishedList,
     keep: 200,

@@ -95,6 +95,11 @@ describe('lists', () => {
     expect((await list({ type: 'bwf' })).rows).toMatchObject([{ deviation: null }, {}, {}, {}]);
   });
 
+  it('of a surface exist for ratings only, in a sport with surfaces', async () => {
+    expect(await list({ type: 'elo', surface: 'clay' })).toMatchObject({ code: 200, rows: [], total: 0 });
+    expect(await list({ type: 'bwf', surface: 'clay' })).toMatchObject({ code: 430, reason: 'request.invalid' });
+  });
+
   it('provide the rank history of a player, published or computed', async () => {
     const history = async (query: Record<string, string>) =>
       (await rankings.get(getPlayerRanking, { playerId: '2', ...query })).data;

@@ -6,7 +6,7 @@ import type { Pair } from './h2h-pair';
 
 /** The meetings by level, round, surface, discipline and season. */
 export const H2HBreakdown = ({ pair }: { readonly pair: Pair }) => {
-  const { t } = useTranslation('players');
+  const { t } = useTranslation(['players', 'shared']);
   const sport = useSport();
   return (
     <div className={style.breakdown}>
@@ -20,7 +20,7 @@ export const H2HBreakdown = ({ pair }: { readonly pair: Pair }) => {
       />
       <Bars
         title={t('h2h.bySurface')}
-        lines={pair.bySurface.map(({ surface, tally }) => ({ label: t(`h2h.surface.${surface}`), ...tally }))}
+        lines={pair.bySurface.map(({ surface, tally }) => ({ label: t(`shared:surface.${surface}`), ...tally }))}
       />
       {pair.byDiscipline.length > 1 && (
         <Bars

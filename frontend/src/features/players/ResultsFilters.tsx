@@ -1,17 +1,15 @@
-import { surfaces } from '@rallyrank/contracts/sport/surfaces';
 import type { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/player-results';
 import { useTranslation } from 'react-i18next';
-import { useSport } from '~/shared/sport/use-sport';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
 import { DayField } from '~/shared/ui/DayField';
 import { DisciplineSelect } from '~/shared/ui/DisciplineSelect';
 import { FilterBar } from '~/shared/ui/FilterBar';
-import { FilterSelect } from '~/shared/ui/fields';
 import { LevelSelect } from '~/shared/ui/LevelSelect';
 import { MoreFilters } from '~/shared/ui/MoreFilters';
 import { OpponentRankSelect } from '~/shared/ui/OpponentRankSelect';
 import { RoundSelect } from '~/shared/ui/RoundSelect';
 import { SeasonSelect } from '~/shared/ui/SeasonSelect';
+import { SurfaceSelect } from '~/shared/ui/SurfaceSelect';
 import type { UrlState } from '~/shared/url/use-url-state';
 
 interface Props {
@@ -23,7 +21,6 @@ const days = ['from', 'to'] as const;
 /** Filters the results of a player. */
 export const ResultsFilters = ({ state }: Props) => {
   const { t } = useTranslation(['players', 'shared']);
-  const { profile } = useSport();
   const { season, level, discipline, round, surface, from, to, opponentRank, opponentAssociation } = state.values;
   const day = { from, to };
   return (
@@ -39,16 +36,7 @@ export const ResultsFilters = ({ state }: Props) => {
           value={opponentAssociation}
           onChange={(value) => state.set({ opponentAssociation: value })}
         />
-        {profile.key === 'tennis' && (
-          <FilterSelect
-            label={t('results.surface')}
-            value={surface?.[0]}
-            placeholder={t('results.anySurface')}
-            width={120}
-            options={surfaces.map((one) => ({ value: one, label: t(`h2h.surface.${one}`) }))}
-            onChange={(value) => state.set({ surface: value })}
-          />
-        )}
+        <SurfaceSelect value={surface?.[0]} onChange={(value) => state.set({ surface: value })} />
         {days.map((key) => (
           <DayField
             key={key}

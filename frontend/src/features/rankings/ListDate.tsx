@@ -1,6 +1,7 @@
 import type { RankingBasis, RankingType } from '@rallyrank/contracts/rankings/common';
 import { listRankingDates } from '@rallyrank/contracts/rankings/lists';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import type { Surface } from '@rallyrank/contracts/sport/surfaces';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -15,6 +16,7 @@ import { weekOf } from './week-of';
 interface Props {
   readonly type: z.infer<typeof RankingType>;
   readonly basis: RankingBasis | undefined;
+  readonly surface?: Surface | undefined;
   readonly discipline: Discipline;
   /** A day; selects the list in force on it. If absent, the newest list. */
   readonly value: string | undefined;
@@ -27,10 +29,10 @@ interface Props {
 
 /** Selects a list: by year, by its date and week, or one step older or newer. */
 export const ListDate = (props: Props) => {
-  const { type, basis, discipline, value, onChange, label, newestIsDefault = true } = props;
+  const { type, basis, surface, discipline, value, onChange, label, newestIsDefault = true } = props;
   const { t } = useTranslation('rankings');
   const format = useFormat();
-  const query = useRoute(listRankingDates, { type, discipline, ...(basis && { basis }) });
+  const query = useRoute(listRankingDates, { type, discipline, ...(basis && { basis }), ...(surface && { surface }) });
   const dates = query.data?.data;
   const newest = dates?.[0];
   const { inForce, older, newer } = datesAround(dates ?? [], value);

@@ -1,4 +1,4 @@
-import { rankingBases, type rankingTypes } from '@rallyrank/contracts/rankings/common';
+import type { rankingTypes } from '@rallyrank/contracts/rankings/common';
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
 import { rankingPages } from '@rallyrank/contracts/rankings/ranking-pages';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
@@ -8,14 +8,12 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
 import { pageSummary } from '~/shared/pages/page-summary';
 import { useSport } from '~/shared/sport/use-sport';
-import { AssociationSelect } from '~/shared/ui/AssociationSelect';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
-import { FilterSelect } from '~/shared/ui/fields';
 import { ListPage } from '~/shared/ui/ListPage';
 import { NearScreen } from '~/shared/ui/NearScreen';
 import { useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
-import { ListDate } from './ListDate';
+import { ListFilters } from './ListFilters';
 import { ListWays } from './ListWays';
 import { usePointsOf } from './PointsButton';
 import { useCompared } from './use-compared';
@@ -34,17 +32,17 @@ type Type = (typeof rankingTypes)[number];
 
 interface PictureProps {
   readonly type: Type;
-  readonly lists: Pick<ParsedQuery<typeof listRanking>, 'discipline' | 'date' | 'association'>;
+  readonly lists: Pick<ParsedQuery<typeof listRanking>, 'discipline' | 'date' | 'association' | 'surface'>;
 }
 
 /**
  * The peaks over time, or the times at No. 1. On the list of peaks the No. 1 rarely changes, so the peaks are shown.
  */
-const Picture = ({ type, lists: { discipline, date, association } }: PictureProps) => {
+const Picture = ({ type, lists: { discipline, date, association, surface } }: PictureProps) => {
   const { t } = useTranslation('rankings');
   const of = { discipline, ...(association && { association }) };
   if (type === 'peakElo') return <PeaksCard list={{ ...of, ...(date && { date }) }} />;
-  return <ReignsCard title={t('weeks.no1s')} lists={{ ...of, type, rank: '1' }} />;
+  return <ReignsCard title={t('weeks.no1s')} lists={{ ...of, ...(surface && { surface }), type, rank: '1' }} />;
 };
 
 /** Number of lines: the row of a peak also has the tournament, in a line above the opponent. */
@@ -63,7 +61,7 @@ const rankingPage = (type: Type) => {
     const sport = useSport();
     const list = useList(listRanking, { defaults, fixed });
     const { values, set } = list.state;
-    const { discipline, date, association, basis } = values;
+    const { discipline, date, association, basis, surface } = values;
     const rows = list.query.data?.rows ?? [];
     const listDate = rows[0]?.listDate;
     const columns = useRankingColumns(type, discipline);
@@ -112,31 +110,10 @@ const rankingPage = (type: Type) => {
             )}
           </>
         }
-        filters={
-          <>
-            <ListDate
-              type={type}
-              basis={basis}
-              discipline={discipline}
-              value={date}
-              onChange={(value) => set({ date: value })}
-            />
-            {type === 'bwf' && (
-              <FilterSelect
-                label={t('basis.label')}
-                value={basis}
-                placeholder={t('basis.any')}
-                width={290}
-                options={rankingBases.map((value) => ({ value, label: t(`basis.${value}`) }))}
-                onChange={(value) => set({ basis: value, date: undefined })}
-              />
-            )}
-            <AssociationSelect value={association} onChange={(value) => set({ association: value })} />
-          </>
-        }
+        filters={<ListFilters type={type} state={list.state} />}
         below={
           <NearScreen height={REIGNS_HEIGHT}>
-            <Picture type={type} lists={{ discipline, date, association }} />
+            <Picture type={type} lists={{ discipline, date, association, surface }} />
           </NearScreen>
         }
         caption={t('caption', {

@@ -9,7 +9,7 @@ const PARAMETER = 'find';
 
 type Values = Pick<
   ParsedQuery<typeof listRanking>,
-  'type' | 'discipline' | 'basis' | 'date' | 'association' | 'pageSize'
+  'type' | 'discipline' | 'basis' | 'surface' | 'date' | 'association' | 'pageSize'
 >;
 
 /** Scrolls the marked row into view and moves the keyboard focus to it. */
@@ -21,7 +21,7 @@ const showMarkedRow = (): void => {
 
 /** The player in the search of a list, from the address, and the player's rows. */
 export const useJump = (values: Values, rows: unknown) => {
-  const { type, discipline, basis, date, association, pageSize } = values;
+  const { type, discipline, basis, surface, date, association, pageSize } = values;
   const [search, setSearch] = useSearchParams();
   const client = useQueryClient();
   const text = search.get(PARAMETER) ?? '';
@@ -31,6 +31,7 @@ export const useJump = (values: Values, rows: unknown) => {
     discipline,
     playerId: id,
     ...(basis && { basis }),
+    ...(surface && { surface }),
     ...(date && { date }),
     ...(association && { association }),
   });

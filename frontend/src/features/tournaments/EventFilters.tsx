@@ -1,13 +1,12 @@
 import { localDay } from '@rallyrank/contracts/shared/format';
-import { surfaces } from '@rallyrank/contracts/sport/surfaces';
 import { eventStates, type listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { useTranslation } from 'react-i18next';
-import { useSport } from '~/shared/sport/use-sport';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
 import { FilterSelect } from '~/shared/ui/fields';
 import { LevelSelect } from '~/shared/ui/LevelSelect';
 import { NameFilter } from '~/shared/ui/NameFilter';
 import { SeasonSelect } from '~/shared/ui/SeasonSelect';
+import { SurfaceSelect } from '~/shared/ui/SurfaceSelect';
 import type { UrlState } from '~/shared/url/use-url-state';
 import { daysOf, weekOf, weeks } from './weeks';
 
@@ -17,7 +16,6 @@ interface Props {
 
 export const EventFilters = ({ state }: Props) => {
   const { t } = useTranslation(['tournaments', 'shared']);
-  const { profile } = useSport();
   const { season, level, association, state: when, name, surface, from, until } = state.values;
   const today = localDay(new Date());
   return (
@@ -25,16 +23,7 @@ export const EventFilters = ({ state }: Props) => {
       <SeasonSelect value={season} onChange={(value) => state.set({ season: value })} />
       <LevelSelect value={level} onChange={(value) => state.set({ level: value })} />
       <AssociationSelect value={association} onChange={(value) => state.set({ association: value })} />
-      {profile.key === 'tennis' && (
-        <FilterSelect
-          label={t('filter.surface')}
-          value={surface}
-          placeholder={t('filter.anySurface')}
-          width={120}
-          options={surfaces.map((one) => ({ value: one, label: t(`surface.${one}`) }))}
-          onChange={(value) => state.set({ surface: value })}
-        />
-      )}
+      <SurfaceSelect value={surface} onChange={(value) => state.set({ surface: value })} />
       <FilterSelect
         label={t('filter.week')}
         value={weekOf(from, until, today)}

@@ -25,7 +25,7 @@ const LINKED_DAYS = 30;
 
 /** Link to the predictions of a tournament, if there are any. */
 const PredictionLink = ({ id, endDate }: Pick<Props['event'], 'id' | 'endDate'>) => {
-  const { t } = useTranslation('tournaments');
+  const { t } = useTranslation(['tournaments', 'shared']);
   const isRecent = Date.parse(endDate) > Date.now() - LINKED_DAYS * DAY_MS;
   const pools = useRoute(listPools, { eventId: id, pageSize: 1 }, { enabled: isRecent });
   if (!pools.data?.total) return null;
@@ -38,7 +38,7 @@ const PredictionLink = ({ id, endDate }: Pick<Props['event'], 'id' | 'endDate'>)
 
 /** Name, level, dates and place of an edition. */
 export const EventHeader = ({ event }: Props) => {
-  const { t } = useTranslation('tournaments');
+  const { t } = useTranslation(['tournaments', 'shared']);
   const format = useFormat();
   const sport = useSport();
   const access = useAccess();
@@ -57,7 +57,7 @@ export const EventHeader = ({ event }: Props) => {
           <Flag association={event.association} />
           {event.city}
         </span>
-        {event.surface !== null && <span>{t(`surface.${event.surface}`)}</span>}
+        {event.surface !== null && <span>{t(`shared:surface.${event.surface}`)}</span>}
         {event.prizeMoneyUsd !== null && (
           <span>
             {t('event.prize')} {format.money(event.prizeMoneyUsd)}

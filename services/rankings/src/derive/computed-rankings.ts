@@ -1,7 +1,9 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { type Day, dayOf } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import { type Surface, surfaces } from '@rallyrank/contracts/sport/surfaces';
 import { partsOf } from '@rallyrank/shared/domain/columns/parts';
+import type { WeeklyTops } from '@rallyrank/shared/domain/elo/weekly-tops';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 import type { ResultLines } from '@rallyrank/shared/domain/world-ranking/result-lines';
@@ -30,6 +32,8 @@ export interface ComputedRankings {
   readonly world: ListSource;
   readonly allTime: ListSource;
   readonly elo: ListSource;
+  /** The lists by the ratings on a surface. */
+  eloOn(surface: Surface): ListSource;
   readonly peakElo: ListSource;
   readonly lines: ResultLines;
   readonly editionRanks: Int32Array;
@@ -39,17 +43,19 @@ export interface ComputedRankings {
 
 const ascending = (size: number): Uint32Array => Uint32Array.from({ length: size }, (_, place) => place + 1);
 
-const eloLists = ({ code, elo }: DisciplineRankings): RankList[] =>
-  partsOf(elo.starts, (from, to, list) => ({
-    discipline: code,
-    date: dayOf(elo.days[list]!),
-    day: elo.days[list]!,
-    ranks: ascending(to - from),
-    competitors: elo.competitors.subarray(from, to),
-    points: Float64Array.from(elo.ratings.subarray(from, to), shownRating),
-    deviations: Float64Array.from(elo.deviations.subarray(from, to), shownRating),
-    tournaments: new Uint32Array(to - from),
-  }));
+const eloLists = (code: Discipline, elo: WeeklyTops | undefined): RankList[] =>
+  elo === undefined
+    ? []
+    : partsOf(elo.starts, (from, to, list) => ({
+        discipline: code,
+        date: dayOf(elo.days[list]!),
+        day: elo.days[list]!,
+        ranks: ascending(to - from),
+        competitors: elo.competitors.subarray(from, to),
+        points: Float64Array.from(elo.ratings.subarray(from, to), shownRating),
+        deviations: Float64Array.from(elo.deviations.subarray(from, to), shownRating),
+        tournaments: new Uint32Array(to - from),
+      }));
 
 /** One list, dated like the newest Elo list. */
 const peakList = ({ code, elo, peaks }: DisciplineRankings): RankList[] => {
@@ -103,13 +109,20 @@ export const openRankings = (raw: RawRankings, names: Names, matchesUntil: Day |
     sourceOf(raw, names.people, numberOf, countsFrozen, make);
   const places = Array.from(raw.places, (place) => raw.placeNames[place]!);
   const of = (discipline: Discipline) => raw.disciplines.find(({ code }) => code === discipline);
+  const onSurface = (surface: Surface) =>
+    source(({ code, eloOnSurfaces }) => eloLists(code, eloOnSurfaces[surface]), true);
+  const onSurfaces = Object.fromEntries(surfaces.map((surface) => [surface, onSurface(surface)])) as Record<
+    Surface,
+    ListSource
+  >;
   return {
     names,
     matchesUntil,
     numberOf,
     world: source(({ world }) => unpackLists(world)),
     allTime: source(({ allTime }) => unpackLists(allTime)),
-    elo: source(eloLists, true),
+    elo: source(({ code, elo }) => eloLists(code, elo), true),
+    eloOn: (surface) => onSurfaces[surface],
     peakElo: source(peakList, true),
     lines: { ...raw.lines, places },
     editionRanks: raw.editionRanks,

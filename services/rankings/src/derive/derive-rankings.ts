@@ -1,6 +1,7 @@
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { Place } from '@rallyrank/contracts/sport/profile';
 import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
+import type { Surface } from '@rallyrank/contracts/sport/surfaces';
 import { type KeptElo, rateAgain, rateAnew } from '@rallyrank/shared/domain/elo/elo';
 import type { EloDiscipline } from '@rallyrank/shared/domain/elo/elo-result';
 import type { WeeklyTops } from '@rallyrank/shared/domain/elo/weekly-tops';
@@ -30,6 +31,8 @@ export interface DisciplineRankings {
   readonly world: PackedLists;
   readonly allTime: PackedLists;
   readonly elo: WeeklyTops;
+  /** The lists by the ratings on each surface of the sport. */
+  readonly eloOnSurfaces: Readonly<Partial<Record<Surface, WeeklyTops>>>;
   readonly peaks: Peaks;
 }
 
@@ -100,6 +103,9 @@ export const deriveRankings = (
       allTime: packLists(code, withEntries(ever[i]!)),
       // Copied, because the result is transferred and the kept state must stay.
       elo: structuredClone(elo.disciplines[i]!.weekly),
+      eloOnSurfaces: Object.fromEntries(
+        profile.surfaces.map((surface, at) => [surface, structuredClone(elo.disciplines[i]!.onSurfaces[at])]),
+      ),
       peaks: peaksOf(elo.disciplines[i]!, state),
     })),
     lines: columns,

@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { listRankingDates } from '@rallyrank/contracts/rankings/lists';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { ListSource } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import type { ComputedRankings } from '../derive/computed-rankings.js';
 import { type Basis, NewestRankings } from './newest-rankings.js';
 
-type Query = Pick<ParsedQuery<typeof listRankingDates>, 'type' | 'discipline' | 'basis'>;
+type Query = Pick<ParsedQuery<typeof listRankingDates>, 'type' | 'discipline' | 'basis' | 'surface'>;
 
 const computedSources: Readonly<Record<Query['type'], (rankings: ComputedRankings) => ListSource>> = {
   bwf: ({ world }) => world,
@@ -23,16 +24,22 @@ export class ChosenLists {
     @Inject(NewestRankings) private readonly newest: NewestRankings,
   ) {}
 
-  /** Without a basis, published lists take precedence if the discipline has any; other types have none. */
-  async of({ type, discipline, basis }: Query, call: Basis) {
+  /**
+   * Without a basis, published lists take precedence if the discipline has any; other types have none.
+   * @throws DomainError request.invalid for a surface with other lists than those of Elo ratings
+   */
+  async of({ type, discipline, basis, surface }: Query, call: Basis) {
     const { published } = this;
+    if (surface !== undefined && type !== 'elo')
+      throw new DomainError('request.invalid', { field: 'surface', rule: 'for the type elo only' });
     const isPublished =
       basis === undefined ? type === 'bwf' && published.lists(discipline).length > 0 : basis === 'published';
     if (isPublished) {
       const lists = type === 'bwf' ? published.lists(discipline) : [];
       return { basis: 'published' as const, source: published, lists };
     }
-    const source = computedSources[type](await this.newest.for(call));
+    const rankings = await this.newest.for(call);
+    const source = surface === undefined ? computedSources[type](rankings) : rankings.eloOn(surface);
     return { basis: 'computed' as const, source, lists: source.lists(discipline) };
   }
 }

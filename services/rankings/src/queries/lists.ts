@@ -105,7 +105,10 @@ export class ListQueries {
   }
 
   /** The list in force on a day with its rows (indices) that a query shows: all, or those of an association. */
-  private async shownRows(query: Pick<Query, 'type' | 'discipline' | 'basis' | 'date' | 'association'>, call: Basis) {
+  private async shownRows(
+    query: Pick<Query, 'type' | 'discipline' | 'basis' | 'surface' | 'date' | 'association'>,
+    call: Basis,
+  ) {
     const { association } = query;
     const { basis, source, lists } = await this.chosen.of(query, call);
     const at = inForce(lists, query.date);

@@ -26,6 +26,8 @@ export interface EloDiscipline {
   /** Index into `disciplines`. */
   readonly discipline: number;
   readonly weekly: WeeklyTops;
+  /** The lists by the ratings on each surface, in the order of the sport's surfaces. */
+  readonly onSurfaces: readonly WeeklyTops[];
   /**
    * Highest first. Contains only ratings whose standard deviation is small enough, of competitors with enough matches.
    */

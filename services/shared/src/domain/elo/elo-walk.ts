@@ -1,11 +1,13 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { RatingRule } from '@rallyrank/contracts/sport/rating-rule';
 import { wantedPlaces } from './checkpoints.js';
+import { EloLists, type EloListsState, type WrittenLists } from './elo-lists.js';
 import { EloRatings, type EloState } from './elo-ratings.js';
 import type { EloColumns, EloPeak } from './elo-result.js';
 import type { RatingInput } from './rating-input.js';
 import { occasionOf, surfacesOf } from './walk.js';
-import { mondayAfter, type RecorderState, WeeklyRecorder, type WeeklyTops } from './weekly-tops.js';
+import { mondayAfter } from './weekly-tops.js';
 
 /**
  * State of a walk before the match at position `at` of its rows. All earlier matches were played on `day` or before.
@@ -14,7 +16,7 @@ export interface WalkState {
   readonly at: number;
   readonly day: number;
   readonly ratings: EloState;
-  readonly recorder: RecorderState;
+  readonly lists: EloListsState;
   readonly peaks: Float64Array;
   readonly peakRows: Int32Array;
   readonly peakDeviations: Float64Array;
@@ -23,7 +25,7 @@ export interface WalkState {
 /** A walk over the rated matches of one discipline in playing order, which writes ratings into `columns`. */
 export class EloWalk {
   private readonly ratings: EloRatings;
-  private readonly recorder: WeeklyRecorder;
+  private readonly lists: EloLists;
   private readonly surfaceOf: Int8Array;
   private readonly peaks: Float64Array;
   private readonly peakRows: Int32Array;
@@ -34,23 +36,24 @@ export class EloWalk {
   constructor(
     private readonly input: RatingInput,
     rule: RatingRule,
+    profile: SportProfile,
     private readonly columns: EloColumns,
   ) {
     const { people } = input.table;
     this.ratings = new EloRatings(input);
-    this.recorder = new WeeklyRecorder(rule.list, people, this.ratings);
+    this.lists = new EloLists(rule, profile, people, this.ratings);
     this.surfaceOf = surfacesOf(input.table);
     this.peaks = new Float64Array(people.size).fill(Number.NEGATIVE_INFINITY);
     this.peakRows = new Int32Array(people.size);
     this.peakDeviations = new Float64Array(people.size);
   }
 
-  /** Continues from a state of an earlier walk. @param tops the lists that the earlier walk wrote */
-  load({ at, day, ratings, recorder, peaks, peakRows, peakDeviations }: WalkState, tops: WeeklyTops): void {
+  /** Continues from a state of an earlier walk. @param written the lists that the earlier walk wrote */
+  load({ at, day, ratings, lists, peaks, peakRows, peakDeviations }: WalkState, written: WrittenLists): void {
     this.at = at;
     this.last = day;
     this.ratings.load(ratings);
-    this.recorder.load(recorder, tops);
+    this.lists.load(lists, written);
     this.peaks.set(peaks);
     this.peakRows.set(peakRows);
     this.peakDeviations.set(peakDeviations);
@@ -64,12 +67,12 @@ export class EloWalk {
       if (wanted.has(this.at)) states.push(this.save());
       this.rate(rows[this.at]!);
     }
-    if (rows.length > 0) this.recorder.goTo(mondayAfter(this.last));
+    if (rows.length > 0) this.lists.goTo(mondayAfter(this.last));
     return states;
   }
 
-  weekly(): WeeklyTops {
-    return this.recorder.done();
+  written(): WrittenLists {
+    return this.lists.done();
   }
 
   /** The peak of each competitor, highest first. */
@@ -91,21 +94,21 @@ export class EloWalk {
     const occasion = occasionOf(input, this.surfaceOf, row);
     const [first, second] = [side1[row]!, side2[row]!];
     this.last = occasion.day;
-    this.recorder.goTo(occasion.day);
+    this.lists.goTo(occasion.day);
     columns.before1[row] = ratings.ratingOn(first, occasion.day);
     columns.before2[row] = ratings.ratingOn(second, occasion.day);
     columns.deviation1[row] = ratings.deviationOf(first);
     columns.deviation2[row] = ratings.deviationOf(second);
     columns.probability1[row] = ratings.chance(first, second, occasion);
     ratings.learn(first, second, occasion, winner[row] === 1);
-    this.close(first, columns.after1, row);
-    this.close(second, columns.after2, row);
+    this.close(first, columns.after1, row, occasion.surface);
+    this.close(second, columns.after2, row, occasion.surface);
   }
 
-  private close(side: number, after: Float32Array, row: number): void {
+  private close(side: number, after: Float32Array, row: number, surface: number): void {
     const rating = this.ratings.ratingOn(side, this.last);
     after[row] = rating;
-    if (!this.recorder.take(side, this.last) || rating <= this.peaks[side]!) return;
+    if (!this.lists.take(side, this.last, surface) || rating <= this.peaks[side]!) return;
     this.peaks[side] = rating;
     this.peakRows[side] = row;
     this.peakDeviations[side] = this.ratings.deviationOf(side);
@@ -116,7 +119,7 @@ export class EloWalk {
       at: this.at,
       day: this.last,
       ratings: this.ratings.save(),
-      recorder: this.recorder.save(),
+      lists: this.lists.save(),
       peaks: this.peaks.slice(),
       peakRows: this.peakRows.slice(),
       peakDeviations: this.peakDeviations.slice(),

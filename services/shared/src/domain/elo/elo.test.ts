@@ -182,6 +182,19 @@ describe('elo', () => {
     ]);
   });
 
+  test('lists of a surface contain competitors of the overall list with enough matches on it, by their ratings there', () => {
+    const matches = Array.from({ length: 25 }, (_, i) => match(i, i, [4], [5]));
+    const tennis = profileOf('tennis');
+    const { weekly, onSurfaces } = singles(computeElo(inputOf(matches, [], 'clay'), tennis));
+    const last = ({ starts, ratings }: typeof weekly) => [...ratings.subarray(starts.at(-2)!, starts.at(-1)!)];
+    const [overall, ...bySurface] = [weekly, ...onSurfaces].map(last);
+    expect(bySurface.map((list) => list.length)).toEqual(surfaces.map((surface) => (surface === 'clay' ? 2 : 0)));
+    const clay = bySurface[surfaces.indexOf('clay')]!;
+    expect(clay[0]! - 1500).toBeCloseTo(1.2 * (overall![0]! - 1500), 2);
+    expect(clay[1]! - 1500).toBeCloseTo(1.2 * (overall![1]! - 1500), 2);
+    expect(onSurfaces.every(({ days }) => days.length === weekly.days.length)).toBe(true);
+  });
+
   test('lists drop competitors with too few matches within a year', () => {
     const input = inputOf(
       [0, 1, 2, 300, 420].map((day, id) => match(id, day, [4], [5])),

@@ -45,12 +45,13 @@ const rate = (
   columns: EloColumns,
   since?: { readonly before: RatedDiscipline; readonly from: WalkState },
 ): RatedDiscipline => {
-  const walk = new EloWalk(input, ratingRuleOf(profile, disciplines[discipline]!), columns);
+  const walk = new EloWalk(input, ratingRuleOf(profile, disciplines[discipline]!), profile, columns);
   const rows = ratedRows(input, discipline);
-  if (since) walk.load(since.from, since.before.weekly);
+  if (since) walk.load(since.from, [since.before.weekly, ...since.before.onSurfaces]);
   const earlier = since ? since.before.states.filter(({ at }) => at <= since.from.at) : [];
   const states = worthKeeping([...earlier, ...walk.run(rows)], rows.length);
-  return { discipline, weekly: walk.weekly(), peaks: walk.reached(), rows, states };
+  const [weekly, ...onSurfaces] = walk.written();
+  return { discipline, weekly: weekly!, onSurfaces, peaks: walk.reached(), rows, states };
 };
 
 /** Whether the known competitors have the same players, on which their ratings depend. */

@@ -3,7 +3,7 @@ import type { RatingListRule } from '@rallyrank/contracts/sport/rating-rule';
 import { joined } from '../columns/parts.js';
 import type { People } from '../match-table/people.js';
 
-const DAYS_A_WEEK = 7;
+export const DAYS_A_WEEK = 7;
 /** Day number of 1970-01-05, the first Monday. */
 const FIRST_MONDAY = 4;
 
@@ -36,7 +36,7 @@ export interface WeeklyTops {
   readonly deviations: Float32Array;
 }
 
-/** The ratings from which the list of a day is made. */
+/** The ratings from which the list of a day is made; NaN excludes a competitor from the list. */
 export interface Ratings {
   ratingOn(competitor: number, day: number): number;
   deviationOf(competitor: number): number;
@@ -45,7 +45,6 @@ export interface Ratings {
 /** State of a recorder at one moment of a walk, after it has written the first `lists` lists. */
 export interface RecorderState {
   readonly lists: number;
-  readonly monday: number | undefined;
   readonly counts: Int32Array;
   readonly recentDays: Int32Array;
   readonly active: readonly number[];
@@ -87,7 +86,6 @@ export class WeeklyRecorder {
   /** Competitors with enough matches, and by competitor number 1 for each of them. */
   private readonly active: number[] = [];
   private readonly isActive: Uint8Array;
-  private monday: number | undefined;
   /**
    * A rating that enough competitors reached on the last list. Candidates for the next list are first searched above
    * it.
@@ -105,10 +103,9 @@ export class WeeklyRecorder {
   }
 
   save(): RecorderState {
-    const { days, monday, counts, recentDays, active, isActive } = this;
+    const { days, counts, recentDays, active, isActive } = this;
     return {
       lists: this.before.days.length + days.length,
-      monday,
       counts: counts.slice(),
       recentDays: recentDays.slice(),
       active: [...active],
@@ -117,19 +114,12 @@ export class WeeklyRecorder {
   }
 
   /** Continues from a state, which can be older than some people. @param tops the lists of the walk of that state */
-  load({ lists, monday, counts, recentDays, active, isActive }: RecorderState, tops: WeeklyTops): void {
+  load({ lists, counts, recentDays, active, isActive }: RecorderState, tops: WeeklyTops): void {
     this.before = firstOf(tops, lists);
-    this.monday = monday;
     this.counts.set(counts);
     this.recentDays.set(recentDays);
     this.active.push(...active);
     this.isActive.set(isActive);
-  }
-
-  /** Writes the lists up to a day, inclusive, each from the matches before it. */
-  goTo(day: number): void {
-    this.monday ??= mondayAfter(day - 1);
-    for (; this.monday <= day; this.monday += DAYS_A_WEEK) this.write(this.monday);
   }
 
   /** Counts a match. @returns whether the competitor has played enough matches for lists and peaks */
@@ -157,7 +147,13 @@ export class WeeklyRecorder {
     };
   }
 
-  private write(day: number): void {
+  /** Whether a competitor has played enough matches for the last written list. */
+  isListed(competitor: number): boolean {
+    return this.isActive[competitor] === 1;
+  }
+
+  /** Writes the list of a day, from the matches before it. */
+  write(day: number): void {
     this.dropInactive(day);
     const { active } = this;
     const ratings = new Float64Array(active.length);

@@ -1,5 +1,6 @@
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { dayOf } from '@rallyrank/contracts/shared/time';
+import type { Surface } from '@rallyrank/contracts/sport/surfaces';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import fc from 'fast-check';
 import { MatchTable } from '../../match-table/match-table.js';
@@ -87,7 +88,11 @@ export const firstList: ListFacts = {
 };
 
 /** The rating input of one edition with all matches in the given order, and by default one list before them. */
-export const inputOf = (matches: readonly WorldMatch[], lists: readonly ListFacts[] = [firstList]): RatingInput => {
+export const inputOf = (
+  matches: readonly WorldMatch[],
+  lists: readonly ListFacts[] = [firstList],
+  surface?: Surface,
+): RatingInput => {
   const table = new MatchTable();
   const [startDate, endDate] = [dayOf(FIRST_DAY), dayOf(FIRST_DAY + 200)];
   const edition = {
@@ -99,7 +104,7 @@ export const inputOf = (matches: readonly WorldMatch[], lists: readonly ListFact
     startDate,
     endDate,
   };
-  table.apply({ type: 'EditionScheduled', data: { ...edition, status: 'scheduled', sourceKeys: [] } });
+  table.apply({ type: 'EditionScheduled', data: { ...edition, surface, status: 'scheduled', sourceKeys: [] } });
   for (const { id, day, sides, ranks, ...facts } of matches) {
     const data = {
       ...{

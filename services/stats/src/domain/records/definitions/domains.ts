@@ -2,13 +2,10 @@ import { inLanguages } from '@rallyrank/contracts/shared/language';
 import { filledWords, type Words } from '@rallyrank/contracts/shared/words';
 import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { givesTitle } from '@rallyrank/contracts/sport/levels';
-import type { SportKey, SportProfile } from '@rallyrank/contracts/sport/profile';
-import { surfaces } from '@rallyrank/contracts/sport/surfaces';
-import type { EditionFacts } from '@rallyrank/contracts/tournaments/events';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import type { Surface } from '@rallyrank/contracts/sport/surfaces';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { statsTexts } from '../../../locales/stats.js';
-
-type Surface = NonNullable<EditionFacts['surface']>;
 
 /** The restriction of a record. */
 export interface Domain {
@@ -24,9 +21,6 @@ export interface Domain {
 }
 
 const surfaceNames: Readonly<Record<Surface, Words>> = statsTexts.domains.surfaceNames;
-
-/** The surfaces that a sport distinguishes. */
-const surfacesOf: Readonly<Record<SportKey, readonly Surface[]>> = { badminton: [], tennis: surfaces };
 
 /** Ranks (top n) for which there are records of lists. */
 export const tops = [1, 3, 5, 10, 20, 100] as const;
@@ -70,7 +64,7 @@ export const playDomains = (profile: SportProfile): readonly Domain[] => {
           isMatchOnly: true,
         }),
       ),
-    ...surfacesOf[profile.key].map(
+    ...profile.surfaces.map(
       (surface): Domain => ({
         key: `surface-${surface}`,
         kind: 'surface',
