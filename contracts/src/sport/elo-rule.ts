@@ -8,8 +8,8 @@ export const eloRule = {
   /** Difference in rating points that means odds of 10 to 1 (Elo 1978, The Rating of Chessplayers). */
   scale: 400,
   /**
-   * The points at stake in a match: K = max(least, numerator / sqrt(matches + offset)), by the number of earlier matches
-   * of the player in the discipline.
+   * The points at stake in a match: K = max(least, numerator / sqrt(matches + offset)), by the number of earlier
+   * matches of the player in the discipline.
    */
   k: { numerator: 250, offset: 5, least: 20 },
   /**
@@ -18,8 +18,8 @@ export const eloRule = {
    */
   surfaceShare: 0.2,
   /**
-   * After so many days without a match, a player loses a share of the points above the start in each period. Otherwise a
-   * player who is injured or has retired would keep a place for a year.
+   * After this number of days without a match, a player loses a share of the points above the start in each period.
+   * Otherwise a player who is injured or has retired would keep a place for a year.
    */
   absence: { days: 60, period: 30, loss: 0.05 },
   /** Rule of the lists by the ratings on a surface; counts matches on that surface. */

@@ -25,8 +25,8 @@ const arrive = (known: Player | undefined, day: number): Player => {
 };
 
 /**
- * Elo ratings of a world without surfaces, computed directly from the rule in docs/ratings.md with plain objects instead
- * of columns.
+ * Elo ratings of a world without surfaces, computed directly from the rule in docs/ratings.md with plain objects
+ * instead of columns.
  */
 export const referenceElo = (world: readonly WorldMatch[]): Map<number, Rated> => {
   const players = new Map<string, Player>();
