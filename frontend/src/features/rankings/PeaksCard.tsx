@@ -1,6 +1,6 @@
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
 import type { QueryOf } from '@rallyrank/contracts/shared/route';
-import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
+import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
@@ -29,9 +29,9 @@ export const PeaksCard = ({ list }: Props) => {
   const spec = useMemo(
     (): ScatterSpec => ({
       kind: 'scatter',
+      x: 'day',
       xName: t('column.reachedOn'),
       yName: t('column.rating'),
-      formatX: (day) => dayOf(Math.round(day)).slice(0, 7),
       formatY: format.number,
       series: [
         {

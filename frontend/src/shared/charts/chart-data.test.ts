@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { tableOf, toCsv, toJson } from './chart-data';
+import type { PageLook } from './look';
+import { shownCell } from './shown-cell';
 import type { LineSpec } from './spec';
 
 const spec: LineSpec = {
@@ -94,5 +96,12 @@ describe('data of a chart', () => {
   });
   it('writes JSON rows by column name', () => {
     expect(JSON.parse(toJson(data))[0]).toEqual({ Date: '2025-01-07', 'A, "the" one': 2, '=B': null });
+  });
+  it('has the day of each point of a scatter plot by day, and its cell is formatted as a day', () => {
+    const series = [{ name: 'A', points: [{ x: 3_650, y: 2_100, label: 'peak' }] }];
+    const peaks = { kind: 'scatter', x: 'day', xName: 'Day', yName: 'Rating', series } as const;
+    expect(tableOf(peaks).rows).toEqual([['peak', '1979-12-30', 2_100]]);
+    const look = { formatDay: (day: string) => `day ${day}`, formatNumber: String } as PageLook;
+    expect(['peak', '1979-12-30', 2_100].map(shownCell(peaks, look))).toEqual(['peak', 'day 1979-12-30', '2100']);
   });
 });

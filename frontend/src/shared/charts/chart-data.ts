@@ -1,3 +1,4 @@
+import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { ChartSpec, LineSpec, Named, PanelsSpec, Series } from './spec';
 
 export type Cell = string | number | null;
@@ -59,7 +60,9 @@ export const tableOf = (spec: ChartSpec): ChartData => {
     case 'scatter':
       return {
         columns: ['', spec.xName, spec.yName],
-        rows: spec.series.flatMap(({ points }) => points.map(({ x, y, label }) => [label, x, y])),
+        rows: spec.series.flatMap(({ points }) =>
+          points.map(({ x, y, label }) => [label, spec.x === 'day' ? dayOf(x) : x, y]),
+        ),
       };
     case 'heat':
       return {

@@ -19,10 +19,11 @@ const formatOf = (spec: ChartSpec, column: number): ((value: number) => string) 
   }
 };
 
-const isDay = (spec: ChartSpec, column: number): boolean =>
-  spec.kind === 'periods'
-    ? column === 1 || column === 2
-    : column === 0 && (spec.kind === 'panels' || ('x' in spec && spec.x === 'day'));
+const isDay = (spec: ChartSpec, column: number): boolean => {
+  if (spec.kind === 'periods') return column === 1 || column === 2;
+  if (spec.kind === 'scatter') return column === 1 && spec.x === 'day';
+  return column === 0 && (spec.kind === 'panels' || ('x' in spec && spec.x === 'day'));
+};
 
 /** Formats a cell of the table beside a chart like the chart. */
 export const shownCell =

@@ -79,6 +79,8 @@ export interface ScatterPoint {
 
 export interface ScatterSpec {
   readonly kind: 'scatter';
+  /** `day`: x is a day number, and the axis begins and ends with the data. Numbers by default. */
+  readonly x?: 'day';
   readonly xName: string;
   readonly yName: string;
   readonly series: readonly (Named & {

@@ -140,6 +140,12 @@ describe('other kinds', () => {
     );
     expect(seriesOf(option).map((one) => 'markLine' in one)).toEqual([true, false]);
   });
+  it('draws points by day on an axis that begins and ends with the data', () => {
+    const series = [{ name: 'A', points: [{ x: 3_650, y: 2_100, label: 'peak' }] }];
+    const option = scatterOption({ kind: 'scatter', x: 'day', xName: 'x', yName: 'y', series }, look);
+    expect(option.xAxis).toMatchObject({ type: 'time', min: 'dataMin', max: 'dataMax' });
+    expect(seriesOf(option)[0]?.data).toMatchObject([{ value: [Date.parse('1979-12-30T00:00:00Z'), 2_100] }]);
+  });
   it('draws the weight of a point, and its interval within the axes', () => {
     const points = [
       { x: 0.6, y: 0.7, label: 'few', weight: 0, interval: [0.2, 0.9] as const },

@@ -1,7 +1,8 @@
+import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { EChartsOption } from 'echarts';
 import { type Look, strokeOf } from '../look';
 import type { ScatterPoint, ScatterSpec } from '../spec';
-import { axisOf, drawnNames, frame, gridOf } from './frame';
+import { axisOf, drawnNames, frame, gridOf, timeAxis, timeOf } from './frame';
 
 const SIZE = 9;
 /** Diameters of the marks in pixels, without weight and with full weight. */
@@ -19,7 +20,7 @@ const intervalsOf = (points: readonly ScatterPoint[], color: string, bounds: Sca
     return [[{ coord: [x, low], lineStyle: { color, type: 'solid' as const } }, { coord: [x, high] }]];
   });
 
-/** Points on two numeric axes, with their names in the tooltip. */
+/** Points on two axes, with their names in the tooltip. */
 export const scatterOption = (spec: ScatterSpec, look: Look): EChartsOption => {
   const names = drawnNames(spec.series);
   const base = frame(look, names);
@@ -34,6 +35,12 @@ export const scatterOption = (spec: ScatterSpec, look: Look): EChartsOption => {
     ...(bounds ? { min: bounds[0], max: bounds[1] } : {}),
     axisLabel: { ...axis.axisLabel, formatter },
   });
+  const xName = { name: spec.xName, nameLocation: 'middle' as const };
+  const xAxis =
+    spec.x === 'day'
+      ? { ...timeAxis(look), ...xName, min: 'dataMin' as const, max: 'dataMax' as const }
+      : axisWith(spec.xName, formatX);
+  const xOf = ({ x }: ScatterPoint) => (spec.x === 'day' ? timeOf(dayOf(x)) : x);
   const diagonal =
     spec.diagonal && bounds ? [[{ coord: [bounds[0], bounds[0]] }, { coord: [bounds[1], bounds[1]] }]] : [];
   const markLine = {
@@ -46,7 +53,7 @@ export const scatterOption = (spec: ScatterSpec, look: Look): EChartsOption => {
     ...base,
     grid: gridOf(look, names),
     tooltip: { ...base.tooltip, trigger: 'item', formatter: '{b}' },
-    xAxis: axisWith(spec.xName, formatX),
+    xAxis,
     yAxis: axisWith(spec.yName, formatY),
     series: spec.series.map((one, index) => {
       const { color, type } = strokeOf(one, index, look);
@@ -55,7 +62,7 @@ export const scatterOption = (spec: ScatterSpec, look: Look): EChartsOption => {
         name: one.name,
         data: one.points.map((point) => ({
           name: point.label,
-          value: [point.x, point.y],
+          value: [xOf(point), point.y],
           symbolSize: sizeOf(point),
         })),
         itemStyle: { color },
