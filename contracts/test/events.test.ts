@@ -20,7 +20,7 @@ describe('events', () => {
     expect(samples).toEqual(events.flatMap((e) => samplesOf(e).map(({ file }) => file)).sort());
   });
 
-  test('a definition owes a sample of each of its older versions too', () => {
+  test('a definition requires a sample of each of its older versions, too', () => {
     const renamed = event('players', 'PlayerRenamed', 3, z.object({}), { from: { 1: (d) => d, 2: (d) => d } });
     expect(samplesOf(renamed).map(({ file }) => file)).toEqual(
       [1, 2, 3].map((version) => `samples/players.PlayerRenamed.v${version}.json`),

@@ -209,7 +209,7 @@ export const testAccount = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('the third failure requires a captcha, also for a name that does not exist', async () => {
+  test('the third failure requires a captcha, even for a name that does not exist', async () => {
     const { page, leave } = await enter('en', 'desk');
     await settle(page, '/login');
     for (const wrong of ['wrong-one', 'wrong-two', 'wrong-three']) {

@@ -184,7 +184,7 @@ test('the moderators close a chat', async () => {
   await scorer.getByText('No chat is closed').waitFor();
 });
 
-test('a wrong score is corrected, also when the match is over', async () => {
+test('a wrong score is corrected, even after the match', async () => {
   await beginMatch(FINAL);
   const { page, leave } = await watch(FINAL);
   const correct = async (game: number, one: number, two: number) => {

@@ -27,7 +27,8 @@ const placeholdersOf = (text, terms) =>
 const keysIn = (key, forms) => (PLURAL.test(key) ? forms.map((form) => key.replace(PLURAL, `_${form}`)) : [key]);
 
 /**
- * What a language lacks or has beyond the English texts, and its texts that are empty or have other placeholders.
+ * Lists the keys that a language lacks or has in addition to the English ones, and its texts that are empty or have
+ * other placeholders.
  * @param terms placeholders, in lower case, that a language uses where it needs them
  */
 export const unlike = (english, texts, locale, terms = []) => {

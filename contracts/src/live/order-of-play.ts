@@ -87,7 +87,7 @@ export const MatchPlan = DrawPlace.extend({
   sides: z.tuple([StatedSide, StatedSide]).optional(),
   court: CourtName.optional(),
   /**
-   * By default the next free place of the court on that day. A match that stays on its court and day keeps its place.
+   * By default the next free place of the court on that day. A match whose court and day do not change keeps its place.
    */
   order: z.int().positive().max(999).optional(),
   notBefore: Instant.optional(),

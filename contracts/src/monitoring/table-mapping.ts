@@ -4,7 +4,7 @@ import { Discipline, RoundCode, Sport } from '../sport/codes.js';
 /** Name of the file that maps the tables of its folder. */
 export const MAPPING_FILE = 'mapping.json';
 
-/** What a table contains: a match in each row, or a row of a ranking list. */
+/** The content of a table: a match in each row, or a row of a ranking list. */
 export const tableKinds = ['matches', 'lists'] as const;
 export type TableKind = (typeof tableKinds)[number];
 

@@ -144,7 +144,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
 
   /**
    * Computes now and from scratch, even if nothing has changed. @throws Error if it fails or is stopped; the previous
-   * result stays
+   * result is kept
    */
   recompute(onStep: OnStep, signal: AbortSignal): Promise<Derived<Result>> {
     return this.queued(() =>

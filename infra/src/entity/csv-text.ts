@@ -4,7 +4,7 @@ import { hasZeros, likelyEncoding, markedEncoding } from '../text-encoding.js';
 
 /** Size of a chunk: about 300 lines, which take a few milliseconds. */
 const SLICE_BYTES = 32 * 1_024;
-/** The line by which Excel names the separator. It is no row of the sheet. */
+/** The line by which Excel names the separator. It is not a row of the sheet. */
 const DIRECTIVE = /^sep=(.)?\r?(?:\n|$)/i;
 const separators = [',', ';', '\t'] as const;
 

@@ -88,7 +88,7 @@ describe('T11: a poison event is parked and other streams continue', () => {
   test.each([
     ['a text', 'oops'],
     ['an object without text', Object.create(null)],
-  ])('what is thrown is %s', async (_, thrown) => {
+  ])('the thrown value is %s', async (_, thrown) => {
     accounts.refuses = () => thrown;
     await harness.append('player-1', addition(1));
     const runner = await harness.start([accounts]);

@@ -88,7 +88,7 @@ test('a drop needs its permission, and reaches every gateway', async () => {
   expect((await send(dropCache, undefined, { id: 'players' })).status).toBe(401);
   expect((await send(dropCache, operator, { id: 'login_tokens' })).status).toBe(404);
   expect((await send(dropCache, operator, { id: 'players' })).body.data).toEqual({ entries: 4 });
-  await until('the drop is heard', () => dropped.length > 0);
+  await until('the drop is received', () => dropped.length > 0);
   expect(dropped).toEqual(['players']);
   unlisten();
 });

@@ -94,7 +94,7 @@ test('an operator retries or drops a parked event of another process, once for a
   rpc.publish(processReported, { ask: null, report: encodeReport(lost) });
   const body = { ...place, readModels };
   expect((await send(retryParked, operator, { body })).status).toBe(200);
-  await until('the commands are heard', () => commands.length > 1);
+  await until('the commands are received', () => commands.length > 1);
   expect(commands).toEqual(readModels.map((readModel) => ({ does: 'retry', ...readModel, stream: 'player-7' })));
   const reason = 'registered twice';
   expect((await send(dropParked, operator, { body: { ...body, reason: '?' } })).status).toBe(400);

@@ -60,7 +60,7 @@ describe('a period of association', () => {
     ]);
   });
 
-  it('puts its association on the list of associations, also after its last day', async () => {
+  it('puts its association on the list of associations, even after its last day', async () => {
     await add();
     players.today = '2024-01-01T00:00:00Z';
     expect((await send(listCountry)).data).toMatchObject([
@@ -95,7 +95,7 @@ describe('a period of association', () => {
     expect(await send(deletePlayerAssociation, withdrawal)).toMatchObject({ reason: 'fact.notFound' });
   });
 
-  it('is in the history with author, reason and the period before and after, and can be taken back', async () => {
+  it('is in the history with author, reason and the period before and after, and can be undone', async () => {
     await add();
     await send(updatePlayerAssociation, { body: { ...usa, periodId: 1, lastDay: null } });
     const history = async () => (await send(listPlayerHistory, { query: { id: '1' } })).rows;
@@ -117,7 +117,7 @@ describe('a period of association', () => {
     expect(await listed()).toEqual([row]);
   });
 
-  it('counts for an association that only operators know by its code', async () => {
+  it('counts for an association whose code only operators have entered', async () => {
     const empty = { affiliation: null, formed: null, headquarters: null, website: null, remark: null };
     const values = { code: 'XQW', en: 'New Association', zh: '新协会', ...empty };
     await players

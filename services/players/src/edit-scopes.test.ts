@@ -104,7 +104,7 @@ const ofNobody: typeof beyond = [
 
 describe('an editor of one association', () => {
   it.each([...beyond, ...unknown, ...ofNobody].map(([route, sent]) => [route.name, route, sent] as const))(
-    'cannot change a player of another one: %s %#',
+    'cannot change a player of another association: %s %#',
     async (_, route, sent) => {
       const answer = await send(route, sent, swede);
       expect(answer).toMatchObject({ code: 403, reason: 'player.beyondScope', msg: expect.stringContaining('SWE') });
@@ -129,7 +129,7 @@ describe('an editor of one association', () => {
     expect((await send(playerSuggestions.list, {}, both)).rows).toMatchObject([{ isInScope: true }, {}]);
   });
 
-  it('changes players of the own one', async () => {
+  it('changes players of its own association', async () => {
     expect(await send(edits.editPlayer, { body: { id: '1', heightCm: 170, reason } }, swede)).toMatchObject({
       code: 200,
     });

@@ -180,7 +180,7 @@ describe('writes at once', () => {
   });
 });
 
-describe('taking back', () => {
+describe('undoing an edit', () => {
   it('a release restores the decision, even if the source states the same', async () => {
     await edit({ heightCm: 170 });
     await importOf({ ...ana, heightCm: 170 });
@@ -269,7 +269,7 @@ describe('an edit and the facts of other kinds', () => {
     expect(await record()).toEqual([{ outcome: 'unchanged', reason: null }]);
   });
 
-  it('a profile that a source repeats is unchanged, whatever a user has decided', async () => {
+  it('a profile that a source repeats is unchanged, regardless of what a user has decided', async () => {
     const facts = [{ type: 'profile' as const, playerId: '1', retireDate: '2020-01-01', weightKg: 60 }];
     const record = () => players.service.rpc.call(recordPersonFacts, { facts });
     await record();

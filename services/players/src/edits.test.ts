@@ -145,7 +145,7 @@ describe('editing a player', () => {
     expect(await send(getPlayerForEdit, { query: { id: '1' } })).toEqual(before);
   });
 
-  it('appears in the history with its author and reason, and can be taken back once', async () => {
+  it('appears in the history with its author and reason, and can be undone once', async () => {
     await send(editPlayer, { body: { id: '1', heightCm: 170, reason } });
     const history = async () => (await send(listPlayerHistory, { query: { id: '1' } })).rows;
     expect(await history()).toMatchObject([

@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterEach(() => players.stop());
 
 describe('a period of a name', () => {
-  it('is shown on its days, and the name outside of it on others, also after a restart', async () => {
+  it('is shown on its days, and the name outside of it on others, even after a restart', async () => {
     expect(await add()).toMatchObject({ code: 200, data: { periodId: 1 } });
     expect(await shown()).toMatchObject({ name: { en: 'HOLM Ana', zh: '霍尔姆' }, otherNames: ['BERG Ana'] });
     expect(['2018-12-31', '2019-01-01', '2023-12-31', '2024-01-01'].map(nameOn)).toEqual([

@@ -115,7 +115,7 @@ describe('suggesting', () => {
     expect((await routeClient(players)(suggest, undefined, { body: born })).status).toBe(401);
   });
 
-  it('stores a repeated suggestion once, also if it is sent at the same time', async () => {
+  it('stores a repeated suggestion once, even if it is sent at the same time', async () => {
     const answers = await Promise.all([suggestBorn(), suggestBorn(), suggestBorn()]);
     expect(answers.map(({ data }) => data)).toEqual(Array.from({ length: 3 }, () => ({ suggestionId: '7-1' })));
     expect(await suggestBorn({ comment: 'Again' })).toMatchObject({ data: { suggestionId: '7-1' } });

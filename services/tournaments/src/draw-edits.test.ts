@@ -96,7 +96,7 @@ describe('a draw by hand', () => {
     return drawId;
   };
 
-  it('shows byes on the public page, and the places to editors; an entrant is replaced, and taken back', async () => {
+  it('shows byes on the public page, and the places to editors; an entrant is replaced, and the change is undone', async () => {
     const drawId = await make();
     expect(await write(publishDraw, { drawId, lines: ['1', null, '2', '3'], lot: null })).toMatchObject({ code: 200 });
     const byes = async () =>
@@ -129,7 +129,7 @@ describe('a draw by hand', () => {
 describe('withdrawing', () => {
   const state = async () => JSON.stringify(await world.service().rpc.call(exportEditions, { after: null, limit: 50 }));
 
-  it('a draw removes its page and matches, imports do not bring it back, and taking back restores it exactly', async () => {
+  it('a draw removes its page and matches, imports do not bring it back, and an undo restores it exactly', async () => {
     const before = await state();
     expect(await write(withdrawDraw, { id: '1', drawId: '1' })).toMatchObject({ code: 200 });
     expect(await refusal(getDraw, { eventId: '1', drawId: '1' })).toBe('draw.notFound');
@@ -140,7 +140,7 @@ describe('withdrawing', () => {
     expect(await state()).toBe(before);
   });
 
-  it('a tournament makes its pages say so and removes it from lists, and taking back restores it exactly', async () => {
+  it('a tournament is marked on its pages and removed from lists, and an undo restores it exactly', async () => {
     const before = await state();
     const listed = async () => (await world.get(listEvents, {})).rows.map(({ id }) => id);
     const all = await listed();

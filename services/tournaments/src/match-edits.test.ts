@@ -114,7 +114,7 @@ describe('correcting a result', () => {
 });
 
 describe('withdrawing a match', () => {
-  it('removes it from the pages until it is restored, also after a restart', async () => {
+  it('removes it from the pages until it is restored, even after a restart', async () => {
     await change([{ kind: 'withdraw', matchId: '1' }]);
     expect(await matchesOfDraw()).toEqual(['2', '3']);
     expect((await forEdit()).withdrawn).toMatchObject([{ id: '1' }]);
@@ -245,7 +245,7 @@ describe('creating a tournament', () => {
     expect(await create({ ...event, seriesId: '999' })).toMatchObject({ code: 404, reason: 'series.notFound' });
   });
 
-  it('happens once if the request is repeated with its key, also after a restart; another request is rejected', async () => {
+  it('happens once if the request is repeated with its key, even after a restart; another request is rejected', async () => {
     const headers = { 'Idempotency-Key': 'a-click-of-an-editor' };
     const one = await create(event, headers);
     const { id } = one.data as { id: string };

@@ -176,7 +176,7 @@ describe('an import', () => {
     expect(await stateOf(importId)).toMatchObject({ isDone: true, notUndone: 4 });
   });
 
-  test('of an export is undone and imported again with the same ids, also of pairs', async () => {
+  test('of an export is undone and imported again with the same ids, including those of pairs', async () => {
     const doubles = bwfMatch({
       ...{
         match_id: 7,

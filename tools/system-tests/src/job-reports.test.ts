@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 // `runJob` expects texts for every key of the reports.
-test.each(services)('every job of %s has texts for its reports, also in a dry run', async (service) => {
+test.each(services)('every job of %s has texts for its reports, including those of dry runs', async (service) => {
   for (const { id, noDryRun } of await network.rpc.call(jobDeskOf(service).list, {})) {
     expect(await runJob(network.rpc, service, id)).toMatchObject({ state: 'succeeded' });
     if (noDryRun === null) expect(await runJob(network.rpc, service, id, true)).toMatchObject({ state: 'succeeded' });

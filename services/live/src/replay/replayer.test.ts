@@ -134,7 +134,7 @@ test('a leader that was replaced while it looked for the next replay starts none
   replayer.onApplicationShutdown();
 });
 
-test('the replay that an operator starts stays, although the one of the day was being selected', async () => {
+test('the replay that an operator starts is kept, although the replay of the day was being selected', async () => {
   const found = Promise.withResolvers<void>();
   const { replayer, put, asked, world } = open(
     { '1': [match(result)], '2': [match(result)] },

@@ -15,6 +15,6 @@ test.each([
   ['tennis', 80, 3],
   // Enough matches for lists with more lines than are kept.
   ['badminton', 400, 2],
-] as const)('statistics of %s, gone on with after %d events, are those from scratch', (sport, before, numRuns) =>
+] as const)('statistics of %s that are continued after %d events equal those from scratch', (sport, before, numRuns) =>
   expectSameAsFresh({ derive: withStreams }, sport, { before, numRuns }),
 );

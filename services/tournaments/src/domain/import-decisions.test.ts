@@ -31,7 +31,7 @@ describe('a source that no longer contains a match', () => {
     expect(missing).toMatchObject([{ match: { sides: first.matches[1]!.sides }, isWithdrawn: false }]);
   });
 
-  it('withdraws it if asked, once, until the source contains it again', () => {
+  it('withdraws it once on request, until the source contains it again', () => {
     const { events, missing } = decide(after(...known), shorter('withdraw'));
     expect(events).toEqual([{ ...withdrawal, data: { ...withdrawal.data, isUndone: true } }]);
     expect(missing).toHaveLength(1);
@@ -81,19 +81,22 @@ describe('a source that no longer contains a match', () => {
     ]);
   });
 
-  it.each(['report', 'withdraw'] as const)('replaces it also beside a refused row, and asked to %s', (missing) => {
-    const refusedRow = { ...women('3', '5', '6'), winner: undefined };
-    const matches = [...quarters.slice(0, 2), refusedRow, women('40', '7', '8')];
-    const { events, refused } = decide(
-      after(...decide(initial(), whole).events),
-      imported({ draws: [draw], matches, missing }),
-    );
-    expect(refused).toHaveLength(1);
-    expect(events).toMatchObject([
-      { type: 'ResultWithdrawn', data: { matchId: '4' } },
-      { type: 'MatchCompleted', data: { matchId: '40' } },
-    ]);
-  });
+  it.each(['report', 'withdraw'] as const)(
+    'replaces it even beside a rejected row, and on a request to %s',
+    (missing) => {
+      const refusedRow = { ...women('3', '5', '6'), winner: undefined };
+      const matches = [...quarters.slice(0, 2), refusedRow, women('40', '7', '8')];
+      const { events, refused } = decide(
+        after(...decide(initial(), whole).events),
+        imported({ draws: [draw], matches, missing }),
+      );
+      expect(refused).toHaveLength(1);
+      expect(events).toMatchObject([
+        { type: 'ResultWithdrawn', data: { matchId: '4' } },
+        { type: 'MatchCompleted', data: { matchId: '40' } },
+      ]);
+    },
+  );
 
   it('replaces an unplayed match as well as the others, and keeps the one whose row is refused', () => {
     const open = { outcome: 'unplayed' as const, games: [], winner: undefined };
@@ -160,7 +163,7 @@ describe('a decision of a user', () => {
     expect(decide(now, later)).toMatchObject({ events: [], remarks: [{ match: 0 }] });
   });
 
-  it('and then withdrew the match is kept, whatever the source states', () => {
+  it('and then withdrew the match is kept, regardless of what the source states', () => {
     const withdrawn: EditionEvent = { type: 'ResultWithdrawn', data: { editionId: '7', matchId: '1' } };
     const later = imported({ matches: [{ ...two[0]!, court: 'Court 2' }, two[1]!] });
     expect(decide(after(...known, decision, withdrawn), later)).toMatchObject({ events: [] });
@@ -178,7 +181,7 @@ describe('a decision of a user', () => {
     });
   });
 
-  it('ends with a later correction that is no decision', () => {
+  it('ends with a later correction that is not a decision', () => {
     const release: EditionEvent = { type: 'MatchCorrected', data: { editionId: '7', ...first.matches[0]! } };
     const longer = imported({ matches: [{ ...two[0]!, durationMin: 40 }, two[1]!] });
     expect(decide(after(...known, decision, release), longer)).toMatchObject({ corrected: 1, remarks: [] });

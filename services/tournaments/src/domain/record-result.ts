@@ -19,11 +19,10 @@ const withStated = ([one, two]: MatchFacts['sides'], known: MatchFacts | undefin
 };
 
 /**
- * The event that records the result of one match of a known edition; none if the result is already recorded, also by a
+ * The event that records the result of one match of a known edition; none if the result is already recorded, even by a
  * source under its own number.
  * @throws DomainError event.notFound, event.withdrawn; event.resultDate if the match was played too long before or
- * after the edition;
- * event.result if the edition, its draws or its other results contradict it
+ * after the edition; event.result if the edition, its draws or its other results contradict it
  */
 export const decideResult = (
   rules: Rules,

@@ -39,7 +39,7 @@ interface Joined {
   readonly room: Room;
 }
 
-/** Keeps the rooms that this page shows up to date, over whichever way works. */
+/** Keeps the rooms that this page shows up to date, over whichever transport works. */
 export const createFeed = (parts: FeedParts) => {
   const { now, after } = parts;
   const rooms = new Map<string, Joined>();

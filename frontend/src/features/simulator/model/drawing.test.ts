@@ -39,7 +39,7 @@ describe('editing', () => {
     ]);
   });
 
-  test('contains a player, also as one of a pair', () => {
+  test('contains a player, alone or in a pair', () => {
     const doubles = knockoutDrawing({ ...head, discipline: 'MD' }, 4, [plainSide('1-2')]);
     expect([isPlaced(doubles, '2-7'), isPlaced(doubles, '3-7')]).toEqual([true, false]);
   });

@@ -24,7 +24,7 @@ const resultOf = ({ outcome, winner, games, sides }: Contradicted['stated']) => 
   sides: sides.map(({ competitorId }) => competitorId),
 });
 
-/** What proves the finding: the result that the source states, if it differs from the decided one. */
+/** The proof of the finding: the result that the source states, if it differs from the decided one. */
 const factsOf = ({ decided, stated }: Contradicted): Finding['facts'] => {
   if (isEqual(resultOf(decided), resultOf(stated))) return {};
   const { outcome, winner = 0, games } = stated;
