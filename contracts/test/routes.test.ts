@@ -79,7 +79,7 @@ describe('routes', () => {
 });
 
 describe('rpcs and topics', () => {
-  test('subjects are one of a kind, of the form <service>.<name>', () => {
+  test('subjects are unique, of the form <service>.<name>', () => {
     const subjects = [...rpcs, ...Object.values(topics)].map((def) => def.subject);
     expect(repeated(subjects)).toEqual([]);
     for (const { subject } of rpcs) expect(subject).toMatch(new RegExp(`^(${services.join('|')})\\.[a-z][a-zA-Z]*$`));

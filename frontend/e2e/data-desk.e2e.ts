@@ -106,7 +106,7 @@ test('an editor who saves later gets the changes of another editor, even if the 
   await Promise.all([first.leave(), second.leave()]);
 });
 
-test('an editor corrects a semi-final and the final in one change, takes that back, and withdraws and restores a match', async () => {
+test('an editor corrects a semi-final and the final in one change, undoes that, and withdraws and restores a match', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await goWithin(page, '/system/event');
   await page.getByRole('row').nth(5).waitFor();

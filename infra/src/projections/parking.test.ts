@@ -226,7 +226,7 @@ describe('retry', () => {
     expect(again.accounts.get('player-1')?.history).toEqual([1]);
   });
 
-  test('a replica that retries and one that starts leave what another replica has parked alone', async () => {
+  test('a retry or a start of one replica does not affect the events that another replica has parked', async () => {
     const replicas = [];
     for (const name of ['a', 'b']) {
       const read = new Accounts();

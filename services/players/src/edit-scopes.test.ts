@@ -111,13 +111,13 @@ describe('an editor of one association', () => {
     },
   );
 
-  it('changes nothing by refused calls', async () => {
+  it('changes nothing by rejected calls', async () => {
     const { data } = await send(edits.getPlayerForEdit, { query: { id: '2' } });
     expect(data).toMatchObject({ version: 3, relations: [{}], fixedDoubles: [{ until: null }] });
     expect((await send(playerSuggestions.list)).total).toBe(2);
   });
 
-  it('sees whom it may change', async () => {
+  it('sees which players they may change', async () => {
     for (const [id, isInScope] of [
       ['1', true],
       ['2', false],

@@ -106,7 +106,7 @@ describe('entered facts', () => {
     ['an English name without a letter', { nameEn: '...' }, 'nameEn'],
     ['another name that is too long', { otherNames: 'a'.repeat(121) }, 'otherNames'],
     ['1,000 other names', { otherNames: Array.from({ length: 1_000 }, (_, i) => `A${i}`).join('\n') }, 'otherNames'],
-    ['a reason that nobody sees', { heightCm: 170, reason: '\u200b\u200b\u200b\u200b' }, 'reason'],
+    ['an invisible reason', { heightCm: 170, reason: '\u200b\u200b\u200b\u200b' }, 'reason'],
     ['a value and a release of one fact', { heightCm: 170, released: ['heightCm'] }, 'released'],
   ])('are rejected with %s', async (_, values, field) => {
     expect(await edit(values)).toMatchObject({ code: 430, field });

@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 describe('points systems', () => {
-  it('are those of the sport until users decide others, which stay after a restart', async () => {
+  it('are those of the sport until users decide others, which persist after a restart', async () => {
     expect(await shown()).toEqual(badminton.points.map(pointsSystemOf));
     expect(await decide(added)).toMatchObject({ code: 200 });
     await world.restart();
