@@ -33,7 +33,7 @@ describe('events', () => {
     expect(data.parse(sample)).toEqual(sample);
   });
 
-  test('the samples of older versions become sound events of today, the same each time', () => {
+  test('the samples of older versions become valid events of the current version, the same each time', () => {
     for (const def of events)
       for (const { version, file } of samplesOf(def).slice(0, -1)) {
         const read = () => def.data.parse(upcast(def, version, contentOf(file)));
@@ -64,7 +64,7 @@ describe('T21: events written by every released version are readable', () => {
     },
   );
 
-  test('every event of today was written by a release that is kept', () => {
+  test('every current event was written by a release that is kept', () => {
     const kept = new Set(storedEvents().flatMap((r) => r.events.map(nameOf)));
     expect(events.map(nameOf).filter((name) => !kept.has(name))).toEqual([]);
   });

@@ -57,7 +57,7 @@ export const chainsIn = (source) =>
     .match(CHAIN)
     .map((chain) => chain.match(NAME).map((name) => name.replaceAll("'", '')));
 
-/** The keys of a module of texts of which no chain has the text or a group with it. */
+/** The keys of a module of texts that no chain in the code refers to, directly or by a group. */
 export const unusedTexts = (namespace, texts, chains) => {
   const own = chains.filter(([first]) => first === `${camel(namespace)}Texts`).map(([, ...names]) => names);
   return paths(texts)

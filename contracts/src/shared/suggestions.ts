@@ -69,7 +69,7 @@ const row = {
   source: z.string().nullable(),
   comment: z.string().nullable(),
   decidedAt: Instant.nullable(),
-  /** Why an editor accepted or rejected it. */
+  /** The reason why an editor accepted or rejected it. */
   reason: z.string().nullable(),
 };
 

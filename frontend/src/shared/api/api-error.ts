@@ -1,6 +1,6 @@
 import type { ErrorReason } from '@rallyrank/contracts/shared/errors';
 
-/** Why a call failed: an error response with a code, no response, a timeout, or a duplicate. */
+/** The kind of a failed call: an error response with a code, no response, a timeout, or a duplicate. */
 export type Failure = 'answer' | 'network' | 'timeout' | 'duplicate';
 
 export interface ApiErrorDetails {

@@ -31,7 +31,7 @@ export interface Result {
   readonly statedAt: string;
   /** Whether the service tournaments has recorded it. */
   readonly isRecorded: boolean;
-  /** Why the service tournaments does not record it; null if it has not refused it. */
+  /** The reason why the service tournaments does not record it; null if it has not rejected it. */
   readonly refusal: ResultRefusal | null;
   /** The stage in which the match ended. */
   readonly from: Stage;

@@ -64,7 +64,7 @@ describe('a source that no longer contains a match', () => {
   const importing = (matches: typeof quarters) =>
     decide(after(...decide(initial(), whole).events), imported({ draws: [draw], matches, missing: 'withdraw' }));
 
-  it('keeps the matches of a draw of which the source contains less than half, as of a truncated file', () => {
+  it('keeps the matches of a draw if the source contains less than half of them, like a truncated file', () => {
     expect(importing(quarters.slice(0, 2)).events).toHaveLength(2);
     for (const matches of [[], quarters.slice(0, 1)]) {
       const { events, missing } = importing(matches);
@@ -98,7 +98,7 @@ describe('a source that no longer contains a match', () => {
     },
   );
 
-  it('replaces an unplayed match as well as the others, and keeps the one whose row is refused', () => {
+  it('replaces an unplayed match like the others, and keeps the match whose row is rejected', () => {
     const open = { outcome: 'unplayed' as const, games: [], winner: undefined };
     const known = decide(
       initial(),
@@ -115,7 +115,7 @@ describe('a source that no longer contains a match', () => {
   it.each([
     ['all meetings', ['10', '20'], ['10', '20']],
     ['one meeting', ['10'], ['1', '2']],
-  ])('handles two meetings in a group of which the source numbers %s anew', (_, numbers, kept) => {
+  ])('handles two meetings in a group, if the source gives new numbers to %s', (_, numbers, kept) => {
     const group = { ...draw, stage: 'group' as const };
     const met = (numbers: readonly string[]) =>
       ['21-8 21-7', '21-9 21-9'].slice(0, numbers.length).map((score, i) => ({
@@ -151,7 +151,7 @@ describe('a decision of a user', () => {
     expect(decide(after(...known, decision), adopted)).toMatchObject({ corrected: 0, unchanged: 2, remarks: [] });
   });
 
-  it('is kept while what the source states meanwhile is recorded, once', () => {
+  it('is kept, and the facts that the source states meanwhile are recorded once', () => {
     const later = imported({ matches: [{ ...two[0]!, court: 'Court 2' }, two[1]!] });
     const state = after(...known, decision);
     const { events } = decide(state, later);

@@ -44,7 +44,7 @@ export const decideResult = (
   const verdict = roundsWithout(rules.profile, facts, draws, matches, new Set([matchId])).judge(match);
   if (verdict?.kind === 'refused')
     throw new DomainError('event.result', { match: matchId, rule: reasonText(verdict.remark, 'en') });
-  // The scorer decides anew what another user has decided.
+  // The result of the scorer replaces a decision of another user.
   const isDecided = decided.has(matchId) || withdrawn.has(matchId);
   const data = { editionId, matchId, ...match, ...decidedMark(isDecided) };
   return [{ type: known ? 'MatchCorrected' : 'MatchCompleted', data }];

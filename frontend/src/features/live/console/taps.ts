@@ -16,7 +16,7 @@ export const Kept = z.object({
   seen: ConsoleMatch.nullable().catch(null),
   /** Taps that are not acknowledged, oldest first. */
   taps: z.array(Tap),
-  /** Why the server refused the first of them; the others wait for the scorer. */
+  /** The reason why the server rejected the first of them; the others wait for the scorer. */
   refusal: z.string().nullable(),
 });
 export type Kept = z.infer<typeof Kept>;

@@ -61,7 +61,7 @@ describe('editing', () => {
 describe('seeding', () => {
   const ranked = [...Array(32).keys()];
 
-  test('puts the seeds of a full draw on the lines of the sport, and draws the lots anew each time', () => {
+  test('puts the seeds of a full draw on the lines of the sport, and draws new lots each time', () => {
     const lines = new Set<string>();
     for (let seed = 0; seed < 40; seed++) {
       const drawn = redrawn(knockoutDrawing(head, 32, sides(32)), ranked, profile, createRandom(seed));

@@ -4,7 +4,7 @@ import { NOTHING_DECIDED, recordValues } from '@rallyrank/shared/domain/players/
 import type { Contradicted, Finding, HealthInput } from './finding.js';
 import { isSameFact } from './same-fact.js';
 
-/** Facts about players of which sources have stated other values since a user decided them. */
+/** Facts about players for which sources have stated different values since a user decided them. */
 function* ofPlayers({ people }: HealthInput): Iterable<Finding> {
   for (const id of people.playerIds()) {
     const { overruled, decided, sourced } = people.person(id)!;

@@ -58,7 +58,7 @@ export interface HealthInput {
     lists(discipline: Discipline): readonly RankList[];
     idOf(competitor: number): Id;
   };
-  /** Matches of which a source has stated other facts since a user decided them. */
+  /** Matches for which a source has stated different facts since a user decided them. */
   readonly contradicted: readonly Contradicted[];
   /** Careers by player, computed on first use. */
   readonly careers: () => ReadonlyMap<Id, Career>;
