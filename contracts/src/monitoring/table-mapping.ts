@@ -33,7 +33,7 @@ export const fieldsOfKind = { matches: matchFields, lists: listFields } as const
 export const mappedFields = [...new Set([...matchFields, ...listFields])] as const;
 export type MappedField = (typeof mappedFields)[number];
 
-/** Fields of which a mapping needs at least one of each group, as a column or as a fixed value. */
+/** Groups of fields. A mapping needs at least one field of each group, as a column or as a fixed value. */
 const neededFields: Readonly<Record<TableKind, readonly (readonly MappedField[])[]>> = {
   matches: [['tournament'], ['level'], ['date', 'startDate'], ['discipline'], ['round'], ['player1'], ['player2']],
   lists: [['date'], ['discipline'], ['rank'], ['player', 'playerId']],
@@ -105,8 +105,8 @@ export const TableMappingDraft = z.object({
 export type TableMappingDraft = z.output<typeof TableMappingDraft>;
 
 /**
- * The fields of which a mapping lacks a column and a fixed value. A score that begins with the winner does not show who
- * won.
+ * The required fields for which a mapping has neither a column nor a fixed value. A score that begins with the winner
+ * does not show who won.
  */
 export const lackingFields = ({
   kind,

@@ -61,7 +61,7 @@ describe('an import after edits', () => {
     expect(await importOf(row)).toEqual(tried);
   });
 
-  it('does not find a person by a name that a user has removed, before a restart as after it', async () => {
+  it('does not find a person by a name that a user has removed, either before or after a restart', async () => {
     await edit({ otherNames: 'Anna FIRST' });
     await importOf(ana);
     await edit({ otherNames: '' });
