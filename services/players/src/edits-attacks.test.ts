@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import {
   createPlayer,
   editPlayer,
@@ -21,31 +20,25 @@ import {
   exportPersonFacts,
   exportPlayers,
   recordPersonFacts,
-  resolvePlayers,
   type SourcePlayer,
   tryPlayers,
 } from '@rallyrank/contracts/players/rpc';
-import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { userWith } from '@rallyrank/infra/testing/as-user';
-import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
-import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
-import { PlayersModule } from './players.module.js';
+import { bodyClient, routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
+import { openPlayers, type PlayersService } from './testing/players-service.js';
 
-let players: ServiceOnFolder;
+let players: PlayersService;
 const editor = userWith('Ann', ['player:index:edit', 'player:index:add']);
-const send = async (route: RouteDef, sent: Sent = {}, user = editor) =>
-  (await routeClient(players)(route, user, sent)).body;
+const send = bodyClient(() => players, editor);
 const reason = 'Yearbook 2024, page 7';
 const ana = { name: { en: 'BERG Ana' }, sourceKey: 'bwf:1', association: 'SWE', gender: 'F' as const, otherNames: [] };
-const importOf = (...rows: SourcePlayer[]) => players.service.rpc.call(resolvePlayers, { players: rows });
+const importOf = (...rows: SourcePlayer[]) => players.importing(...rows);
 const trialOf = (...rows: SourcePlayer[]) => players.service.rpc.call(tryPlayers, { players: rows, above: '0' });
 const edit = (values: object) => send(editPlayer, { body: { id: '1', reason, ...values } });
 
 beforeEach(async () => {
-  players = new ServiceOnFolder({ modules: { players: PlayersModule }, routes, rpcs }, '2025-07-01T12:00:00Z');
-  await players.start();
-  players.service.rpc.serve(shownNames, async ({ userIds }) => userIds.map((userId) => ({ userId, name: 'Ann' })));
+  players = await openPlayers();
   await importOf({ ...ana, birthDate: '2000-07-01' });
 });
 afterEach(() => players.stop());
@@ -224,8 +217,7 @@ describe('the same history', () => {
     const exportedFacts = () => players.service.rpc.call(exportPersonFacts, { after: 0, limit: 10 });
     const [before, factsBefore] = [await exported(), await exportedFacts()];
     await players.stop();
-    players = new ServiceOnFolder({ modules: { players: PlayersModule }, routes, rpcs }, '2025-07-01T12:00:00Z');
-    await players.start();
+    players = await openPlayers();
     for (const outcome of ['registered', 'unchanged']) {
       const rows = await importOf(...before.map((row) => ({ ...row, otherNames: row.otherNames ?? [] })));
       expect(rows).toMatchObject([{ outcome }, { outcome }]);

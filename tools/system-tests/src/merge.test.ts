@@ -12,7 +12,7 @@ import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { getH2HMatrix } from '@rallyrank/contracts/stats/head-to-head';
 import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/player-results';
 import { userWith } from '@rallyrank/infra/testing/as-user';
-import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
+import { bodyClient } from '@rallyrank/infra/testing/route-client';
 import { until } from '@rallyrank/infra/testing/until';
 import { hashesOf, rebuiltHashesOf, sportOf } from './hashes.js';
 import { newFolder, openTestNetwork } from './test-site.js';
@@ -65,7 +65,7 @@ afterEach(async () => {
 });
 
 const editor = userWith('Ann', ['player:index:edit']);
-const send = async (route: RouteDef, sent: Sent) => (await routeClient({ service: network })(route, editor, sent)).body;
+const send = bodyClient(() => ({ service: network }), editor);
 const reason = 'One person, see the entry list';
 const merge = () => send(mergePlayers, { body: { playerId: '2', mergedId: '30', reason } });
 
