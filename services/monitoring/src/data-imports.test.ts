@@ -138,11 +138,7 @@ test.each([
   ['a file of another format', 'id,name\n1,A\n', /not a header/],
   ['bytes that are not text', 'PNG\u0000', /not a header/],
   ['a file without its end', `${header}\n`, /end line is missing/],
-  [
-    'an unknown type',
-    `${header}\n{"type":"insert"}\n{"type":"end","lines":1}\n`,
-    /does not start with a type/,
-  ],
+  ['an unknown type', `${header}\n{"type":"insert"}\n{"type":"end","lines":1}\n`, /does not start with a type/],
 ])('%s is rejected completely and never executed', async (_, text, rule) => {
   const answer = await upload(text);
   expect(answer).toMatchObject({ code: 601, reason: 'import.format' });
