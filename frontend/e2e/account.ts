@@ -174,10 +174,10 @@ export const testAccount = (demo: () => Demo): void => {
     await dialog.getByText('cannot be restored').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByLabel('Password', { exact: true }).fill('xk7-Mopr');
-    await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await page.getByText('The current password is wrong').waitFor();
     await dialog.getByLabel('Password', { exact: true }).fill('xk7-Mopq');
-    await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await page.getByText('Your account has been deleted.').waitFor();
     await page.waitForURL('**/index');
     await page.getByRole('link', { name: 'Log in' }).waitFor();

@@ -17,7 +17,7 @@ const confirm = async (page: Page, title: string, reason: string) => {
   await dialog.waitFor({ state: 'detached' });
 };
 
-test('an editor creates a player, corrects the name, takes that back, and an auditor reads who did it and why', async () => {
+test('an editor creates a player, corrects the name, undoes that, and an auditor reads who did it and why', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await goWithin(page, '/system/player');
   await page.getByRole('row').nth(5).waitFor();

@@ -258,7 +258,7 @@ test('a match of a new draw is planned, gets penalties, is ended and corrected, 
   // A mistake: the match continues, and ends later.
   await pad(/^More$/).click();
   expect(await seriousFindings(scorer)).toEqual([]);
-  await dialog.getByRole('button', { name: 'The match is not over: play goes on' }).click();
+  await dialog.getByRole('button', { name: 'The match is not over: play continues' }).click();
   await point(/^Point for CEDAR Bo/);
   await isSaved();
   await retire('CEDAR Bo');

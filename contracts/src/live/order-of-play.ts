@@ -122,7 +122,7 @@ export const withdrawMatch = route({
   title: liveTexts.orderOfPlay.withdrawMatch,
   method: 'DELETE',
   path: '/live/orderOfPlay',
-  summary: 'Takes a match that waits out of the order of play; it may be planned again',
+  summary: 'Removes a waiting match from the order of play; it may be planned again',
   access: SCORER,
   rate: 'write',
   query: z.object({ editionId: Id, matchId: Id }),
