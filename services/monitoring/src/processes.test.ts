@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dropParked, getServer, rebuildReadModel, retryParked } from '@rallyrank/contracts/monitoring/server';
-import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { parkedDeskOf } from '@rallyrank/contracts/shared/parked';
 import {
   encodeReport,
@@ -14,14 +13,10 @@ import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
-import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 import { until } from '@rallyrank/infra/testing/until';
-import { MonitoringModule } from './monitoring.module.js';
+import { MonitoringService } from './testing/monitoring-service.js';
 
-const onFolder = new ServiceOnFolder(
-  { modules: { monitoring: MonitoringModule }, routes, rpcs },
-  '2026-01-10T12:00:00.000Z',
-);
+const onFolder = new MonitoringService();
 const send = routeClient(onFolder);
 const operator = userWith('Ann', ['monitor:server:list', 'monitor:server:rebuild', 'monitor:server:parked']);
 

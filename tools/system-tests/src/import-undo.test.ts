@@ -13,7 +13,7 @@ import { listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { changeMatches } from '@rallyrank/contracts/tournaments/match-edits';
 import type { ResolveSession } from '@rallyrank/gateway/options';
 import { userWith } from '@rallyrank/infra/testing/as-user';
-import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
+import { bodyClient } from '@rallyrank/infra/testing/route-client';
 import { until } from '@rallyrank/infra/testing/until';
 import { bwfMatch, bwfWorld } from '@rallyrank/shared/readers/testing/bwf-world';
 import { strToU8, zipSync } from 'fflate';
@@ -23,8 +23,7 @@ const PASSWORD = 'vK7-pqLm2x';
 const user = { ...userWith('admin', [EVERY_PERMISSION]), id: '1', roles: [ADMIN_ROLE] };
 
 let site: TestSite;
-const call = async (route: Parameters<ReturnType<typeof routeClient>>[0], sent: Sent = {}) =>
-  (await routeClient({ service: site.network })(route, user, sent)).body;
+const call = bodyClient(() => ({ service: site.network }), user);
 const set = async (configKey: string, configValue: string) => {
   const find = async () => (await call(setting.routes.list, { query: { configKey } })).rows ?? [];
   await until('the first settings exist', async () => (await find()).length > 0);
