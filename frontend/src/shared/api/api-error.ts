@@ -7,7 +7,7 @@ export interface ApiErrorDetails {
   readonly code?: number | undefined;
   readonly reason?: ErrorReason | undefined;
   readonly field?: string | undefined;
-  /** What is wrong with the field, in the language of the call. */
+  /** The violated rule of the field, in the language of the call. */
   readonly rule?: string | undefined;
   readonly requestId?: string | undefined;
 }
