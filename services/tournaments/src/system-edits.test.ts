@@ -80,7 +80,8 @@ describe('points systems', () => {
     await decide(ended);
     expect(await send(releaseSystem, { body: { scheme: ended.scheme, reason } })).toMatchObject({ code: 200 });
     expect((await shown()).at(-1)).toEqual(current);
-    expect(await send(releaseSystem, { body: { scheme: ended.scheme, reason } })).toMatchObject({ code: 404 });
+    const again = await send(releaseSystem, { body: { scheme: ended.scheme, reason } });
+    expect(again).toMatchObject({ code: 404, reason: 'system.notFound' });
   });
 
   it.each<[string, Partial<PointsSystem>, string]>([

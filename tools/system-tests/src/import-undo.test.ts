@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { exportLines } from '@rallyrank/cli/export/export-lines';
@@ -122,6 +123,8 @@ describe('an import', () => {
     const importId = await imported(later);
     const after = await everything();
     expect(after).not.toEqual(before);
+    const unknown = await call(previewImportUndo, { query: { importId: randomUUID() } });
+    expect(unknown).toMatchObject({ code: 404, reason: 'import.notFound' });
     const preview = await call(previewImportUndo, { query: { importId } });
     expect(preview.data).toMatchObject({ isDone: true, notUndone: [], counts: { lists: 2, players: 1, matches: 3 } });
     expect(await everything()).toEqual(after);

@@ -147,3 +147,9 @@ test('the replay that an operator starts is kept, although the replay of the day
   expect(world.stored).toMatchObject({ editionId: '2' });
   replayer.onApplicationShutdown();
 });
+
+test('a tournament without results cannot be replayed', async () => {
+  const { replayer } = open({ '1': [match(unplayed)] });
+  await expect(replayer.start('1', 1, 1)).rejects.toMatchObject({ reason: 'live.nothingToReplay' });
+  replayer.onApplicationShutdown();
+});
