@@ -11,7 +11,7 @@ import { precompress } from './build/precompress.ts';
 import { preloads } from './build/preloads.ts';
 import { textsOfLanguage } from './build/texts-of-language.ts';
 
-/** Its package leads to the build with warnings for developers, whatever is built. */
+/** The entry point of its package is the development build with warnings, even in production builds. */
 const routerBuild = fileURLToPath(new URL('../production/', import.meta.resolve('react-router')));
 const SOURCE = /\/(?:frontend|contracts)\/src\//;
 /** Tables, and what only their cells and tools show. */

@@ -20,7 +20,7 @@ describe('events', () => {
     expect(samples).toEqual(events.flatMap((e) => samplesOf(e).map(({ file }) => file)).sort());
   });
 
-  test('a definition owes a sample of each of its older versions too', () => {
+  test('a definition requires a sample of each of its older versions, too', () => {
     const renamed = event('players', 'PlayerRenamed', 3, z.object({}), { from: { 1: (d) => d, 2: (d) => d } });
     expect(samplesOf(renamed).map(({ file }) => file)).toEqual(
       [1, 2, 3].map((version) => `samples/players.PlayerRenamed.v${version}.json`),
@@ -33,7 +33,7 @@ describe('events', () => {
     expect(data.parse(sample)).toEqual(sample);
   });
 
-  test('the samples of older versions become sound events of today, the same each time', () => {
+  test('the samples of older versions become valid events of the current version, the same each time', () => {
     for (const def of events)
       for (const { version, file } of samplesOf(def).slice(0, -1)) {
         const read = () => def.data.parse(upcast(def, version, contentOf(file)));
@@ -64,7 +64,7 @@ describe('T21: events written by every released version are readable', () => {
     },
   );
 
-  test('every event of today was written by a release that is kept', () => {
+  test('every current event was written by a release that is kept', () => {
     const kept = new Set(storedEvents().flatMap((r) => r.events.map(nameOf)));
     expect(events.map(nameOf).filter((name) => !kept.has(name))).toEqual([]);
   });

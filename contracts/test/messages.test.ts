@@ -42,7 +42,7 @@ test('T21: release 0.2.0 reads the reports of this version', () => {
   expect(formerReads({ ask: null, report: { ...told, health: { ...told.health, reasons } } })).toContain('reasons/0');
 });
 
-test('T21: a report of a newer version with a service that this one does not know is read without it', () => {
+test('T21: a report of a newer version is read without a service that is unknown here', () => {
   const { ask, report } = former();
   const newer = { ...SERVICE, service: 'weather', derivedAt: null };
   const message = { ask, report: { ...report, lags: [...report.lags, newer], mood: 'good' } };

@@ -3,7 +3,7 @@ import { reasonText, remarkKeys, remarkTitle } from '../src/shared/remarks.js';
 import { enteredWords } from '../src/shared/words.js';
 
 const placeholders = (text: string) => [...text.matchAll(/<(\w+)>/g)].map((m) => m[1]).sort();
-/** Any value that is asked for. */
+/** Returns a text for any placeholder. */
 const named = new Proxy({}, { get: (_, name) => `<${String(name)}>` });
 
 test.each(remarkKeys)('%s has a title and a text in both languages with the same values filled in', (key) => {

@@ -51,7 +51,7 @@ describe('routes', () => {
     expect(repeated(route.tags)).toEqual([]);
   });
 
-  test.each(routes.map((r) => [r.name, r] as const))('%s refuses a parameter that it does not know', (_, route) => {
+  test.each(routes.map((r) => [r.name, r] as const))('%s rejects an unknown parameter', (_, route) => {
     const read = route.query.safeParse({ surprise: '1' });
     expect(read.success).toBe(false);
     expect(read.error?.issues.map((issue) => issue.code)).toContain('unrecognized_keys');
@@ -79,7 +79,7 @@ describe('routes', () => {
 });
 
 describe('rpcs and topics', () => {
-  test('subjects are one of a kind, of the form <service>.<name>', () => {
+  test('subjects are unique, of the form <service>.<name>', () => {
     const subjects = [...rpcs, ...Object.values(topics)].map((def) => def.subject);
     expect(repeated(subjects)).toEqual([]);
     for (const { subject } of rpcs) expect(subject).toMatch(new RegExp(`^(${services.join('|')})\\.[a-z][a-zA-Z]*$`));

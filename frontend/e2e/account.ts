@@ -174,10 +174,10 @@ export const testAccount = (demo: () => Demo): void => {
     await dialog.getByText('cannot be restored').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await dialog.getByLabel('Password', { exact: true }).fill('xk7-Mopr');
-    await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await page.getByText('The current password is wrong').waitFor();
     await dialog.getByLabel('Password', { exact: true }).fill('xk7-Mopq');
-    await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
     await page.getByText('Your account has been deleted.').waitFor();
     await page.waitForURL('**/index');
     await page.getByRole('link', { name: 'Log in' }).waitFor();
@@ -209,7 +209,7 @@ export const testAccount = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('the third failure requires a captcha, also for a name that does not exist', async () => {
+  test('the third failure requires a captcha, even for a name that does not exist', async () => {
     const { page, leave } = await enter('en', 'desk');
     await settle(page, '/login');
     for (const wrong of ['wrong-one', 'wrong-two', 'wrong-three']) {

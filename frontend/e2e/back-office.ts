@@ -51,7 +51,7 @@ export const chooseOpen = async (page: Page, option: string) => {
   const notChosen = open.locator('.ant-select-item-option:not(.ant-select-item-option-selected)', {
     has: page.getByText(option, { exact: true }),
   });
-  // The list renders its options anew after it has scrolled or got more data, so a click can miss the option.
+  // The list renders its options again after it has scrolled or got more data, so a click can miss the option.
   const choose = async (triesLeft: number): Promise<void> => {
     await wanted.scrollIntoViewIfNeeded();
     await wanted.click();

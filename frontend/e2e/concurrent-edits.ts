@@ -57,7 +57,7 @@ export const testConcurrentEdits = (
     await leave();
   });
 
-  test('a permission that is withdrawn while a form is open prevents the save, and typed values stay', async () => {
+  test('a permission that is withdrawn while a form is open prevents the save, and typed values are kept', async () => {
     const { first, second, leave } = await both();
     await openForm(second, user);
     await settle(first, '/system/role');

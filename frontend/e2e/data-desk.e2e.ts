@@ -17,7 +17,7 @@ const confirm = async (page: Page, title: string, reason: string) => {
   await dialog.waitFor({ state: 'detached' });
 };
 
-test('an editor creates a player, corrects the name, takes that back, and an auditor reads who did it and why', async () => {
+test('an editor creates a player, corrects the name, undoes that, and an auditor reads who did it and why', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await goWithin(page, '/system/player');
   await page.getByRole('row').nth(5).waitFor();
@@ -51,8 +51,8 @@ test('an editor creates a player, corrects the name, takes that back, and an aud
   const latest = page.getByRole('listitem').filter({ hasText: 'Passport' });
   await latest.getByText('admin').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
-  await latest.getByRole('button', { name: 'Take this change back' }).click();
-  await confirm(page, 'Take this change back', 'Not the passport');
+  await latest.getByRole('button', { name: 'Undo this change' }).click();
+  await confirm(page, 'Undo this change', 'Not the passport');
   await page.getByRole('heading', { name: 'NYBERG Stina' }).waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Not the passport' }).waitFor();
   expect(complaints).toEqual([]);
@@ -82,7 +82,7 @@ test('a relation is added and withdrawn, with its reason in the history of both 
   await leave();
 });
 
-test('an editor who saves later gets what another one has changed, also if the page has loaded it unseen', async () => {
+test('an editor who saves later gets the changes of another editor, even if the page has already loaded them', async () => {
   const [first, second] = [await enterAsAdmin(), await enterAsAdmin()];
   await settle(first.page, '/system/player');
   await first.page.getByRole('link', { name: 'Edit' }).first().click();
@@ -106,7 +106,7 @@ test('an editor who saves later gets what another one has changed, also if the p
   await Promise.all([first.leave(), second.leave()]);
 });
 
-test('an editor corrects a semi-final and the final in one change, takes that back, and withdraws and restores a match', async () => {
+test('an editor corrects a semi-final and the final in one change, undoes that, and withdraws and restores a match', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await goWithin(page, '/system/event');
   await page.getByRole('row').nth(5).waitFor();
@@ -143,8 +143,8 @@ test('an editor corrects a semi-final and the final in one change, takes that ba
   await change.getByText('admin').waitFor();
   await change.getByText('Final:').last().waitFor();
   expect(await seriousFindings(page)).toEqual([]);
-  await change.getByRole('button', { name: 'Take this change back' }).click();
-  await confirm(page, 'Take this change back', `Side ${before} has won`);
+  await change.getByRole('button', { name: 'Undo this change' }).click();
+  await confirm(page, 'Undo this change', `Side ${before} has won`);
   await page
     .getByRole('listitem')
     .filter({ hasText: `Side ${before} has won` })
@@ -272,14 +272,14 @@ test('a player has another name in a period that an editor adds, and the search 
   await settle(page, address.pathname + address.search);
   await page.getByRole('link', { name: 'History' }).click();
   const change = page.getByRole('listitem').filter({ hasText: 'Register of marriages' });
-  await change.getByRole('button', { name: 'Take this change back' }).click();
-  await confirm(page, 'Take this change back', 'Another player');
+  await change.getByRole('button', { name: 'Undo this change' }).click();
+  await confirm(page, 'Undo this change', 'Another player');
   await page.getByRole('listitem').filter({ hasText: 'Another player' }).getByText('VIRTANEN Aino').waitFor();
   expect(complaints).toEqual([]);
   await leave();
 });
 
-test('an editor merges two players, the old address leads to the one that remains, and separates them again', async () => {
+test('an editor merges two players, finds the remaining one at the old address, and separates them again', async () => {
   const { page, complaints, leave } = await enterAsAdmin();
   await goWithin(page, '/system/player');
   await page.getByRole('button', { name: 'New player' }).click();
@@ -310,8 +310,8 @@ test('an editor merges two players, the old address leads to the one that remain
   const latest = page.getByRole('listitem').filter({ hasText: 'One person, see the passport' });
   await latest.getByText(`OSTLER Freja (${mergedId})`).waitFor();
   expect(await seriousFindings(page)).toEqual([]);
-  await latest.getByRole('button', { name: 'Take this change back' }).click();
-  await confirm(page, 'Take this change back', 'Another passport');
+  await latest.getByRole('button', { name: 'Undo this change' }).click();
+  await confirm(page, 'Undo this change', 'Another passport');
   await page.getByRole('listitem').filter({ hasText: 'Another passport' }).waitFor();
   await settle(page, `/player/detail?id=${mergedId}`);
   await page.getByRole('heading', { name: /OSTLER Freja/ }).waitFor();
@@ -390,8 +390,8 @@ test('an editor changes the points of a level, visitors get the new points, and 
     .getByText('9,999')
     .waitFor();
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
-  await change.getByRole('button', { name: 'Take this change back' }).click();
-  await confirm(page, 'Take this change back', 'Not yet in force');
+  await change.getByRole('button', { name: 'Undo this change' }).click();
+  await confirm(page, 'Undo this change', 'Not yet in force');
   await page.getByRole('listitem').filter({ hasText: 'Not yet in force' }).waitFor();
   expect(await title.inputValue()).toBe(before);
   expect(complaints).toEqual([]);

@@ -1,4 +1,4 @@
-// The texts of antd in a language that it does not know.
+// The texts of antd in a language that it does not have.
 import english from 'antd/locale/en_US.js';
 import type { Page } from 'playwright-core';
 

@@ -126,7 +126,7 @@ describe('the page of an entity', () => {
     await row('Copenhagen').waitFor();
   });
 
-  test('values typed into the form of an entry that somebody deletes stay, and cannot be saved', async () => {
+  test('values typed into the form of an entry that somebody deletes are kept, but cannot be saved', async () => {
     const other = await enter();
     await settle(other.page, PAGE);
     await openEntry(page);

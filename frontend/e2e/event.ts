@@ -101,7 +101,7 @@ export const testEvent = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('the path of a side stays highlighted, also through the address', async () => {
+  test('the path of a side remains highlighted, and the address contains the side', async () => {
     const { page, complaints, leave } = await enter('en', 'desk');
     const marked = page.locator('main li[data-way="true"]');
     const champion = page.locator('#place-4-0 [data-winner="true"]');

@@ -108,7 +108,7 @@ test('an operator adds a second job to a handler, changes it, runs it, and delet
   await runOnce(page, 'Visits at one', /Visits at one .*Succeeded .*Days counted: \d/);
   await goWithin(page, '/monitor/job');
   await page.getByRole('button', { name: 'Delete Visits at one' }).click();
-  await page.getByText('Delete Visits at one? Its runs stay in the log').waitFor();
+  await page.getByText('Delete Visits at one? Its runs are kept in the log').waitFor();
   await page.getByRole('button', { name: 'Yes' }).click();
   await page.getByRole('row', { name: /Visits at one/ }).waitFor({ state: 'detached' });
   expect(await page.getByRole('button', { name: /^Delete / }).count()).toBe(0);

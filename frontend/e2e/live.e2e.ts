@@ -184,7 +184,7 @@ test('the moderators close a chat', async () => {
   await scorer.getByText('No chat is closed').waitFor();
 });
 
-test('a wrong score is corrected, also when the match is over', async () => {
+test('a wrong score is corrected, even after the match', async () => {
   await beginMatch(FINAL);
   const { page, leave } = await watch(FINAL);
   const correct = async (game: number, one: number, two: number) => {
@@ -258,7 +258,7 @@ test('a match of a new draw is planned, gets penalties, is ended and corrected, 
   // A mistake: the match continues, and ends later.
   await pad(/^More$/).click();
   expect(await seriousFindings(scorer)).toEqual([]);
-  await dialog.getByRole('button', { name: 'The match is not over: play goes on' }).click();
+  await dialog.getByRole('button', { name: 'The match is not over: play continues' }).click();
   await point(/^Point for CEDAR Bo/);
   await isSaved();
   await retire('CEDAR Bo');

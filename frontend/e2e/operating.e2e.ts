@@ -72,7 +72,7 @@ test('a visitor writes to the operators, who read it, mark it as done and delete
   await leave();
 });
 
-test('a user who is logged out by an operator is out at once', async () => {
+test('a user whom an operator logs out loses access immediately', async () => {
   const other = await enterAsAdmin();
   await settle(other.page, '/user/profile');
   const { page, leave } = await enterAsAdmin('phone');

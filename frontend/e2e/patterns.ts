@@ -8,7 +8,7 @@ export const testPatterns = (demo: () => Demo): void => {
   const enter = (size: keyof typeof sizes = 'desk') => visit(demo().browser, demo().url, 'en', size);
 
   describe('a list', () => {
-    test('an invalid value is shown, also if it is not a filter of a list', async () => {
+    test('an invalid value is reported, even if it is not a filter of a list', async () => {
       const { page, complaints, leave } = await visit(demo().browser, demo().url, 'en', 'desk');
       // The message is there once: the strict locator rejects two.
       for (const [path, part] of [

@@ -114,7 +114,7 @@ export const testPictures = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('a battle compares figures, also as a radar, and ranks over time', async () => {
+  test('a battle compares figures in a table and in a radar, and ranks over time', async () => {
     const { page, complaints, leave } = await enter();
     await settle(page, '/ranking/bwf?discipline=MS');
     const links = page.locator('main table tbody a[href^="/player/detail"]');

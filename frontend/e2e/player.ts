@@ -67,7 +67,7 @@ export const testPlayer = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('the overview of a doubles player shows the partners, also on a phone', async () => {
+  test('the overview of a doubles player shows the partners, even on a phone', async () => {
     const { page, complaints, leave } = await enter('en', 'phone');
     await settle(page, '/ranking/bwf?discipline=MD');
     await goWithin(page, (await players(page).first().getAttribute('href')) ?? '');

@@ -127,7 +127,7 @@ test('a prediction has one to five players and at most the available points, is 
   await page.getByText('Prediction placed').waitFor();
   const own = page.getByRole('listitem').filter({ hasText: '105 at' }).last();
   await own.getByRole('button', { name: 'Withdraw' }).click();
-  await page.getByText('94 come back').waitFor();
+  await page.getByText('94 are refunded').waitFor();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await page.getByText('withdrawn, 94 back').waitFor();
 

@@ -173,7 +173,7 @@ export const testRankings = (demo: () => Demo): void => {
       await leave();
     });
 
-    test('shows new entries and those who are gone, and the address keeps both dates', async () => {
+    test('shows competitors who entered or left the list, and the address keeps both dates', async () => {
       const { page, complaints, leave } = await enter();
       await settle(page, address);
       const count = async (name: string) =>

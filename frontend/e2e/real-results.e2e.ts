@@ -107,19 +107,22 @@ withData('ATP 1968-2024', () => {
   test.each([
     ['en', '6 Jan 2020 – 5 Jan 2025', 'only these times count'],
     ['zh', '2020/1/6 – 2025/1/5', '仅计这些时期'],
-  ] as const)('weeks and GOAT points say which times the lists cover (%s)', async (language, newest, sentence) => {
-    const { page, complaints, leave } = await visit(browser, site.url, language, 'desk');
-    for (const path of ['/ranking/weeks', '/goat', '/player/detail?id=437&tab=goat']) {
-      await settle(page, path);
-      const text = (await page.locator('main').innerText()).replaceAll('\u2009', ' ');
-      expect(text).toContain(newest);
-      // The lists of 1973-1979 have gaps.
-      expect(text).toMatch(/1978.+1980/);
-      expect(text).toContain(sentence);
-    }
-    await settle(page, '/performance/match?opponentRank=1-10');
-    expect(await page.locator('main > article > p').last().innerText()).toMatch(/(MS|男单).*2020/);
-    expect(complaints).toEqual([]);
-    await leave();
-  });
+  ] as const)(
+    'weeks and GOAT points state the periods that the lists cover (%s)',
+    async (language, newest, sentence) => {
+      const { page, complaints, leave } = await visit(browser, site.url, language, 'desk');
+      for (const path of ['/ranking/weeks', '/goat', '/player/detail?id=437&tab=goat']) {
+        await settle(page, path);
+        const text = (await page.locator('main').innerText()).replaceAll('\u2009', ' ');
+        expect(text).toContain(newest);
+        // The lists of 1973-1979 have gaps.
+        expect(text).toMatch(/1978.+1980/);
+        expect(text).toContain(sentence);
+      }
+      await settle(page, '/performance/match?opponentRank=1-10');
+      expect(await page.locator('main > article > p').last().innerText()).toMatch(/(MS|男单).*2020/);
+      expect(complaints).toEqual([]);
+      await leave();
+    },
+  );
 });

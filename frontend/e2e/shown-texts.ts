@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 export interface ShownTexts {
   /** Visible texts, and the texts of elements for readers who do not see them. */
   readonly all: readonly string[];
-  /** Texts of which a part is outside of the box that shows them. */
+  /** Texts that the box that shows them cuts off. */
   readonly cutOff: readonly string[];
   /** Several texts one after the other in one sentence. */
   readonly joined: readonly string[];

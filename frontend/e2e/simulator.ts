@@ -175,7 +175,7 @@ export const testSimulator = (demo: () => Demo): void => {
       await button(page, 'Begin with empty places').click();
       await button(page, 'Finish editing').click();
       await said(page, 'Draw needs at least one player');
-      await button(page, 'Begin anew').click();
+      await button(page, 'Start again').click();
       await topEight(page);
       await button(page, 'Finish editing').click();
       await isDone(page);

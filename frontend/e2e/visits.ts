@@ -22,7 +22,7 @@ export const testVisits = (demo: () => Demo): void => {
     await leave();
   });
 
-  test('the list of players begins with the best ranked, also among those with a name', async () => {
+  test('the list of players begins with the best ranked, even among those with a name', async () => {
     const { page, complaints, leave } = await enter('en');
     // The table from the gateway, which is painted first, has other columns.
     await settle(page, '/player');

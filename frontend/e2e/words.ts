@@ -28,7 +28,7 @@ const closeMessages = (page: Page): Promise<void> =>
   });
 
 type Given = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
-/** Uploads files into a text, after one that is rejected. */
+/** Uploads files into a text, first one that is rejected. */
 const insert = async (page: Page, tool: 'Picture' | 'File', files: readonly Given[]) => {
   await drawer(page).getByRole('button', { name: tool, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: tool });

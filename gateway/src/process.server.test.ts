@@ -13,7 +13,7 @@ import { ask } from './testing/ask.js';
 import { answerJson, startUpstreamServer, type UpstreamServer } from './testing/upstream-server.js';
 
 const PATH = '/prod-api/tournament/basic/listCountry';
-const KEY = 'a service token key that only the tests know';
+const KEY = 'a service token key of the tests, 32 bytes';
 const data = (value: unknown) => answerJson({ code: 200, msg: '', data: value });
 const log = createLogger({ logLevel: 'silent' }, 'players');
 

@@ -98,7 +98,7 @@ test.each([
   expect(numbers).toEqual(serversOf(['node', program]).map((server) => PORTS[server]));
 });
 
-/** kustomize, or the version in kubectl. If neither is installed, only the own rendering is tested. */
+/** kustomize, or the version in kubectl. If neither is installed, only our own rendering is tested. */
 const candidates: readonly (readonly string[])[] = [
   [join(homedir(), '.cache/rallyrank/bin/kustomize'), 'build'],
   ['kustomize', 'build'],

@@ -31,7 +31,7 @@ const steps = [
     ],
   },
   { name: 'lock file', args: [inRoot('infra/dev/lock-audit.mjs')] },
-  { name: 'width of comments', args: [inRoot('infra/dev/comment-width.mjs')] },
+  { name: 'comments', args: [inRoot('infra/dev/comments.mjs')] },
   { name: 'dead code', args: [bin('knip'), '--no-progress'] },
   { name: 'generated documents', args: [inRoot('tools/cli/dist/commands/docs.js'), '--check'], fix: 'npm run docs' },
 ];

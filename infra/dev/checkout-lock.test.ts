@@ -63,7 +63,7 @@ const untilInstalling = async (): Promise<void> => {
 const hold = () => writeFileSync(join(checkout, 'hold'), '');
 const letGo = () => rmSync(join(checkout, 'hold'));
 
-test('two commands at once install once; the second one says whom it waits for', async () => {
+test('two concurrent commands install once; the second one prints for which process it waits', async () => {
   hold();
   const first = install();
   await untilInstalling();
@@ -75,7 +75,7 @@ test('two commands at once install once; the second one says whom it waits for',
   expect([outcomes[0].code, outcomes[1][0], runs()]).toEqual([0, 0, 1]);
 });
 
-test('of many commands at once one installs, and all go on', async () => {
+test('of many concurrent commands one installs, and all continue', async () => {
   const all = Array.from({ length: 8 }, install);
   const outcomes = await Promise.all(all.map(ended));
   expect(outcomes.map(({ code }) => code)).toEqual(all.map(() => 0));

@@ -23,7 +23,7 @@ test('adds up the files of each workspace, and no others', () => {
   ]);
 });
 
-test('a report names the date and the commit, and without a record says how to get one', () => {
+test('a report contains the date and the commit, or without a record the command that creates one', () => {
   const rows = [['gateway', '91.2 %', '80.0 %', '99.9 %']];
   const [head, , row] = reportOf({ date: '2026-11-23T16:50:01.000Z', commit: 'abc1234', rows });
   expect(head).toMatch('2026-11-23 16:50 UTC, commit abc1234');

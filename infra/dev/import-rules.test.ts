@@ -92,7 +92,7 @@ const ofKits: Readonly<Record<string, readonly [source: string, isRefused: boole
   'frontend/src/features/monitoring/Other.tsx': ["export { Button } from '~/shared/ui/Button';", true],
 };
 
-test('pages use the pieces that exist: public ones the own kit and a short list of antd, the back-office antd', () => {
+test('public pages use our own kit and a short list of antd, the back-office uses antd', () => {
   for (const [path, [source]] of Object.entries(ofKits)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), `${source}\n`);

@@ -5,7 +5,7 @@ import { getPriority } from 'node:os';
 import { expect, test } from '@jest/globals';
 import { giveWay } from './low-priority.mjs';
 
-test('a process gives way to those of other sessions, too', async () => {
+test('a process yields the CPU to processes of other sessions, too', async () => {
   const child = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { detached: true });
   const group = `/proc/${child.pid}/autogroup`;
   giveWay(child.pid);

@@ -9,7 +9,7 @@ const ofMarks = () => {
   return { observer, seen };
 };
 
-test('an observer that is left is disconnected, one from before is not', async () => {
+test('an observer that a file leaves behind is disconnected, one created before the file is not', async () => {
   const before = ofMarks();
   const endObservers = followObservers();
   const left = ofMarks();

@@ -21,7 +21,7 @@ const MS_PER_SECOND = 1_000;
  */
 
 /**
- * How each suite runs; `jest.config.js` defines its files.
+ * The settings with which each suite runs; `jest.config.js` defines its files.
  * @param {string[]} servers messages about the servers that are not available
  * @returns {Record<'unit' | 'long' | 'server' | 'fault' | 'data' | 'smoke' | 'browser' | 'cluster', Suite>}
  */

@@ -11,7 +11,7 @@ test('everything that test processes write is below the folder of the run', () =
   expect(basename(folder)).toMatch(/^rallyrank-test-\d+-/);
 });
 
-test('folders of runs that were killed are removed, those of running ones and of others stay', () => {
+test('folders of killed runs are removed, those of active runs and other folders are kept', () => {
   const parent = mkdtempSync(join(tmpdir(), 'rallyrank-parent-'));
   const { pid: ended } = spawnSync(process.execPath, ['--version']);
   const [running, other] = [`rallyrank-test-${process.pid}-a`, `another-${ended}-a`];
@@ -22,7 +22,7 @@ test('folders of runs that were killed are removed, those of running ones and of
   rmSync(parent, { recursive: true });
 });
 
-test('the folder is removed when its process ends, also with what a child has left in it', () => {
+test('the folder is removed when its process ends, including files of its children', () => {
   const module = new URL('./test-folder.mjs', import.meta.url).href;
   const script = `const { openTestFolder } = await import('${module}');
     const folder = openTestFolder();

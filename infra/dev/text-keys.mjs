@@ -27,7 +27,8 @@ const placeholdersOf = (text, terms) =>
 const keysIn = (key, forms) => (PLURAL.test(key) ? forms.map((form) => key.replace(PLURAL, `_${form}`)) : [key]);
 
 /**
- * What a language lacks or has beyond the English texts, and its texts that are empty or have other placeholders.
+ * Lists the keys that a language lacks or has in addition to the English ones, and its texts that are empty or have
+ * other placeholders.
  * @param terms placeholders, in lower case, that a language uses where it needs them
  */
 export const unlike = (english, texts, locale, terms = []) => {
@@ -56,7 +57,7 @@ export const chainsIn = (source) =>
     .match(CHAIN)
     .map((chain) => chain.match(NAME).map((name) => name.replaceAll("'", '')));
 
-/** The keys of a module of texts of which no chain has the text or a group with it. */
+/** The keys of a module of texts that no chain in the code refers to, directly or by a group. */
 export const unusedTexts = (namespace, texts, chains) => {
   const own = chains.filter(([first]) => first === `${camel(namespace)}Texts`).map(([, ...names]) => names);
   return paths(texts)

@@ -19,8 +19,8 @@ export const countOf = (bytes: Uint8Array, byte: number): number => {
 export const hasZeros = (bytes: Uint8Array): boolean => countOf(bytes, 0) * 4 > bytes.length;
 
 /**
- * What bytes that are not UTF-8 look like. Letters of Latin-1 are single bytes between ASCII letters, those of GBK are
- * pairs.
+ * The probable encoding of bytes that are not UTF-8. Letters of Latin-1 are single bytes between ASCII letters, those
+ * of GBK are pairs.
  */
 export const likelyEncoding = (bytes: Uint8Array): 'GBK' | 'Latin-1 (Windows-1252)' => {
   const sample = bytes.subarray(0, SAMPLE);

@@ -23,16 +23,16 @@ describe('text of a field', () => {
     ['a word joiner', 'Dan\u2060mark', 'U+2060'],
     ['a byte order mark inside', 'Dan\uFEFFmark', 'U+FEFF'],
     ['a soft hyphen', 'Dan\u00ADmark', 'U+00AD'],
-    ['an override of the direction', 'Dan\u202Ekram', 'U+202E'],
+    ['a direction override', 'Dan\u202Ekram', 'U+202E'],
     ['an isolate', 'Dan\u2066mark', 'U+2066'],
-    ['a mark of the direction', 'Dan\u200Fmark', 'U+200F'],
+    ['a direction mark', 'Dan\u200Fmark', 'U+200F'],
     ['a Hangul filler alone', '\u3164', 'U+3164'],
     ['a tag character', 'Dan\u{E0041}mark', 'U+E0041'],
     ['half a surrogate pair', 'Dan\uD800mark', 'U+D800'],
     ['a joiner between Latin letters', 'Dan\u200Dmark', 'U+200D'],
     ['a joiner between Chinese characters', '丹\u200C麦', 'U+200C'],
     ['a joiner at the end of a Persian word', 'می\u200C', 'U+200C'],
-    ['a selector of a variant of nothing', '\uFE0F', 'U+FE0F'],
+    ['a variation selector without a base character', '\uFE0F', 'U+FE0F'],
   ])('%s is refused with its code point', (_, value, character) => {
     expect(ruleFor(name, value)).toBe(`without the invisible character ${character}`);
   });
@@ -41,7 +41,7 @@ describe('text of a field', () => {
     ['a Persian name with a non-joiner', 'می\u200Cخواهم'],
     ['a Sinhala name with a joiner', 'ශ්\u200Dරී ලංකා'],
     ['a joined emoji', 'Family 👨\u200D👩\u200D👧 ❤\uFE0F\u200D🔥'],
-    ['a Chinese character in a variant', '葛\u{E0100}城'],
+    ['a Chinese character with a variation selector', '葛\u{E0100}城'],
     ['a right-to-left name', 'ישראל'],
   ])('%s is kept unchanged', (_, value) => expect(name.schema.parse(value)).toBe(value));
 

@@ -67,7 +67,7 @@ const withoutActors = (row: z.ZodObject) => row.omit({ createBy: true, updateBy:
 export const EntityOption = z.object({
   id: Id,
   name: Words,
-  /** Id of the parent entry; `NO_PARENT` for a top-level entry, and if the entity is no tree. */
+  /** Id of the parent entry; `NO_PARENT` for a top-level entry, and if the entity is not a tree. */
   parentId: Id,
   isDisabled: z.boolean(),
 });

@@ -3,7 +3,7 @@ import { type EventOf, event } from '../shared/event.js';
 import { Id } from '../shared/ids.js';
 
 /**
- * Erases the account and its data, also whenever older documents are restored. The event contains no name, because
+ * Erases the account and its data, even if older documents are restored. The event contains no name, because
  * events are kept forever.
  */
 export const AccountErased = event('identity', 'AccountErased', 1, z.object({ id: Id }));

@@ -54,7 +54,7 @@ export const downloadResource = fileRoute({
   ...read,
   name: 'downloadResource',
   path: '/common/download/resource',
-  summary: 'A file by its path: an own one, an avatar, or a picture of a notice that the caller may read',
+  summary: 'A file by its path: a file of the caller, an avatar, or a picture of a notice that the caller may read',
   query: z.object({ resource: z.string().min(1).max(200) }),
 });
 

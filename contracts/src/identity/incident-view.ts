@@ -31,7 +31,6 @@ export const listIncidents = route({
   tags: ['identity.incident'],
   name: 'listIncidents',
   path: '/status/incidents',
-  summary:
-    'What operators tell visitors about the state of the site: open incidents, then those resolved in the last 30 days',
+  summary: 'The incidents of the site for visitors: the open ones, then those resolved in the last 30 days',
   data: z.array(IncidentView),
 });

@@ -179,7 +179,7 @@ export const cleanOperationLogs = route({
   name: 'cleanOperationLogs',
   title: identityTexts.logs.cleanOperationLogs,
   path: '/monitor/operlog/clean',
-  summary: 'Empties the operation log, but for an entry that says so',
+  summary: 'Empties the operation log, except for the entry about this call',
   data: removed,
 });
 

@@ -111,7 +111,7 @@ export const listNoticeReaders = pageRoute({
   name: 'listNoticeReaders',
   method: 'GET',
   path: '/system/notice/readUsers/list',
-  summary: 'Who has read a notice, of the users in the data scope of the caller; the last reader first',
+  summary: 'The users in the data scope of the caller who have read a notice, the last reader first',
   access: { anyOf: [notice.permissionTo('list')] },
   rate: 'read',
   query: z.object({ ...Paging, noticeId: Id, searchValue: z.string().trim().min(1).max(100).optional() }),

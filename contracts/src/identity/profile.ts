@@ -140,7 +140,8 @@ export const eraseOwnAccount = flatRoute({
   title: accountTexts.profile.eraseOwnAccount,
   method: 'POST',
   path: '/system/user/profile/erase',
-  summary: 'Deletes the account of the signed-in user with its sessions and logins, for ever; the password confirms it',
+  summary:
+    'Deletes the account of the signed-in user with its sessions and logins, permanently; the password confirms it',
   rate: 'write',
   body: jsonBody(z.object({ password: z.string().min(1).max(64) }), MAX_BODY),
   holdsSecret: true,

@@ -73,11 +73,11 @@ export const getVisitorInfo = flatRoute({
   ...ofVisitors,
   name: 'getVisitorInfo',
   path: '/getVisitorInfo',
-  summary: 'What somebody who is not signed in may open',
+  summary: 'The pages and permissions of somebody who is not signed in',
   fields: { roles: User.shape.roles, permissions: User.shape.permissions },
 });
 
-/** Number of seconds for which a browser keeps the id under which it entered (specification, section 4). */
+/** Number of seconds for which a browser keeps its id as a visitor (specification, section 4). */
 export const BROWSER_ID_SECONDS = 43_200;
 
 /** Creates no session: visitors need none, and nothing is stored. */
@@ -87,7 +87,7 @@ export const visitorLogin = flatRoute({
   title: siteMenuTexts.visitorLogin,
   method: 'POST',
   path: '/visitorLogin',
-  summary: 'Enters as a visitor: what somebody without an account may open',
+  summary: 'Begins a visit: the pages that somebody without an account may open',
   access: 'public',
   cache: 'none',
   tags: [],

@@ -117,7 +117,7 @@ export const setUserRoles = flatRoute({
   method: 'PUT',
   path: '/system/user/authRole',
   summary:
-    'Sets which of the roles that the caller may give a user has; other roles of the user stay; none of them without `roleIds`',
+    'Sets which of the roles that the caller may give a user has; other roles of the user are kept; without `roleIds`, the user has none of them',
   query: z.object({ userId: Id, roleIds: z.union([z.literal('').transform(() => []), Ids]).optional() }),
   fields: {},
 });

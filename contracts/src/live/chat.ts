@@ -131,7 +131,8 @@ export const listClosedChats = pageRoute({
   name: 'listClosedChats',
   method: 'GET',
   path: '/live/chat/closed/list',
-  summary: 'Chats that moderators closed, also of tournaments that are not live any more, newest tournament first',
+  summary:
+    'Chats that moderators closed, including those of tournaments that are no longer live, newest tournament first',
   access: MODERATOR,
   rate: 'read',
   query: z.object({ ...Paging }),

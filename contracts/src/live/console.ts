@@ -45,7 +45,7 @@ export const ScorerAction = z.discriminatedUnion('type', [
     /** Null if both sides withdraw, retire or are disqualified. Absent for `completed`. */
     winner: WhichSide.nullable().optional(),
   }),
-  /** Takes back an end that was entered by mistake, so that play continues. */
+  /** Undoes an end that was entered by mistake, so that play continues. */
   z.object({ type: z.literal('playOn') }),
   z.object({ type: z.literal('leaveCourt') }),
 ]);

@@ -87,7 +87,7 @@ export const MatchPlan = DrawPlace.extend({
   sides: z.tuple([StatedSide, StatedSide]).optional(),
   court: CourtName.optional(),
   /**
-   * By default the next free place of the court on that day. A match that stays on its court and day keeps its place.
+   * By default the next free place of the court on that day. A match whose court and day do not change keeps its place.
    */
   order: z.int().positive().max(999).optional(),
   notBefore: Instant.optional(),
@@ -122,7 +122,7 @@ export const withdrawMatch = route({
   title: liveTexts.orderOfPlay.withdrawMatch,
   method: 'DELETE',
   path: '/live/orderOfPlay',
-  summary: 'Takes a match that waits out of the order of play; it may be planned again',
+  summary: 'Removes a waiting match from the order of play; it may be planned again',
   access: SCORER,
   rate: 'write',
   query: z.object({ editionId: Id, matchId: Id }),

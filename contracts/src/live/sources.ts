@@ -99,7 +99,7 @@ export const FeedItem = z.discriminatedUnion('type', [
    * the point or the game.
    */
   z.object({ ...Key, type: z.literal('penalize'), side: WhichSide, penalty: PenaltyKind }),
-  /** Takes back the last penalty with its consequence. `number` counts the penalties of the match from 1. */
+  /** Withdraws the last penalty with its consequence. `number` counts the penalties of the match from 1. */
   z.object({ ...Key, type: z.literal('withdrawPenalty'), number: z.int().positive() }),
   /** A black card or default is an end by disqualification. */
   z.object({
@@ -152,7 +152,7 @@ export const listQuarantine = pageRoute({
   name: 'listQuarantine',
   method: 'GET',
   path: '/live/feed/quarantine/list',
-  summary: 'What sources sent and the scoring does not allow, newest first',
+  summary: 'Items of sources that the scoring does not allow, newest first',
   access: MANAGER,
   rate: 'read',
   query: z.object({ ...Paging, source: z.string().max(40).optional() }),

@@ -77,7 +77,7 @@ export const dropCache = route({
   name: 'dropCache',
   title: monitoringTexts.caches.dropCache,
   path: '/monitor/cache/clearCacheName/{cacheName}',
-  summary: 'Makes every gateway drop the cached answers of a group; sessions, limits and queues stay',
+  summary: 'Makes every gateway drop the cached answers of a group; sessions, limits and queues are kept',
   params: z.object({ cacheName: GroupName }),
   data: z.object({ entries: z.int() }),
 });

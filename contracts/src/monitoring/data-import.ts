@@ -47,7 +47,7 @@ export type DataRefusal = z.infer<typeof Refusal>;
 const Warning = z.object({ count: z.int(), file: z.string(), line: z.int(), text: Words });
 export type DataWarning = z.infer<typeof Warning>;
 
-/** What a record would change, field by field; no fields for a new record. */
+/** The changes of a record, field by field; no fields for a new record. */
 const RecordChange = z.object({
   kind: z.enum(recordKinds),
   name: z.string(),
@@ -90,7 +90,7 @@ const ImportUndo = z.object({
   /** Whether everything was undone that can be. Otherwise the undo continues when it is requested again. */
   isDone: z.boolean(),
   counts: UndoneCounts,
-  /** Number of records that stay as they are. */
+  /** Number of unchanged records. */
   notUndone: z.int(),
 });
 export type ImportUndo = z.infer<typeof ImportUndo>;
@@ -182,7 +182,7 @@ export const listDataImports = pageRoute({
   about: { isOpen: z.boolean() },
 });
 
-/** Maximum number of records that stay as they are in one answer. All of them are counted. */
+/** Maximum number of unchanged records in one answer. All of them are counted. */
 export const MOST_NOT_UNDONE = 1_000;
 
 /** Maximum number of later imports in the answer to an undo. */
@@ -209,7 +209,7 @@ export const previewImportUndo = route({
   name: 'previewImportUndo',
   method: 'GET',
   path: '/tool/import/undo',
-  summary: 'What an undo of an import would restore or withdraw, except that use by other records is not checked',
+  summary: 'The records that an undo of an import would restore or withdraw; use by other records is not checked',
   access: { anyOf: ['tool:sql:import'] },
   query: z.object({ importId: z.uuid() }),
   rate: 'read',

@@ -22,7 +22,7 @@ export const getDataSources = route({
   query: z.object({}),
   name: 'getDataSources',
   path: '/monitor/datasource',
-  summary: 'The connections of every process to its files and servers, and what all of them have asked these',
+  summary: 'The connections of every process to its files and servers, and the queries of all of them',
   data: z.object({
     /** Statements of this duration or longer count as slow. */
     slowMs: z.number(),
@@ -66,7 +66,7 @@ export const listStatements = pageRoute({
   ...read,
   name: 'listStatements',
   path: '/monitor/datasource/statements',
-  summary: 'What the stores were asked, without values, with the times it took; the longest total first',
+  summary: 'The queries to the stores, without values, with their durations; the longest total first',
   query: z.object({ ...Paging, ...Export, ...sorting(STATEMENT_COLUMNS, 'total', false), ...filters }),
   row: StatementRow,
 });

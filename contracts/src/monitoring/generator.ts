@@ -150,7 +150,7 @@ export const removeSpecs = route({
   title: monitoringTexts.generator.removeSpecs,
   method: 'DELETE',
   path: '/tool/gen/{tableIds}',
-  summary: 'Removes descriptions; code that was generated stays',
+  summary: 'Removes descriptions; generated code is kept',
   params: z.object({
     tableIds: z
       .string()
@@ -175,7 +175,7 @@ export const previewSpec = route({
   ...may('preview'),
   name: 'previewSpec',
   path: '/tool/gen/preview/{tableId}',
-  summary: 'What the generator writes for an entity, file by file',
+  summary: 'The files that the generator writes for an entity',
   params: z.object({ tableId: Id }),
   data: z.array(GeneratedFile),
 });

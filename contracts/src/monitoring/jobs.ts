@@ -18,11 +18,11 @@ const write = { ...base, method: 'PUT', rate: 'write', byLeader: false } as cons
 const may = (action: 'list' | 'query' | 'add' | 'edit' | 'changeStatus' | 'remove' | 'export') =>
   ({ access: { anyOf: [`monitor:job:${action}`] } }) as const;
 
-/** The number of a job in addresses, which its service and name determine. */
+/** The number of a job in addresses; it is derived from the service and name of the job. */
 const JobNumber = z.string().regex(/^\d{1,10}$/, 'digits');
 /** 0 for all times of the schedule, 1 for paused. */
 const Status = z.enum(['0', '1']);
-/** 2 if a missed time is caught up once, 3 if it is skipped. */
+/** 2 if a missed run is made up for once, 3 if it is skipped. */
 const MisfirePolicy = z.enum(['2', '3']);
 const Name = Words.nullable();
 
@@ -74,7 +74,7 @@ export const JobRow = z.object({
   isBuiltIn: z.boolean(),
   cronExpression: z.string(),
   misfirePolicy: MisfirePolicy,
-  /** A time during a run of another job of the handler waits for the end of that run. */
+  /** A run that is due during a run of another job of the handler waits for the end of that run. */
   concurrent: Concurrent,
   status: Status,
   remark: z.string(),
@@ -174,7 +174,7 @@ export const addJob = route({
   name: 'addJob',
   title: monitoringTexts.jobs.addJob,
   path: '/monitor/job',
-  summary: 'Adds a job to a registered handler. It is paused until it is resumed, whatever `status` says',
+  summary: 'Adds a job to a registered handler. It is paused until it is resumed; `status` is ignored',
   body: jsonBody(
     z.object({
       jobName: JobName,
@@ -198,7 +198,8 @@ export const changeJob = flatRoute({
   name: 'changeJob',
   title: monitoringTexts.jobs.changeJob,
   path: '/monitor/job',
-  summary: 'Changes a job; omitted fields keep their values. Only added jobs can be renamed, and the handler stays',
+  summary:
+    'Changes a job; omitted fields keep their values. Only added jobs can be renamed, and the handler cannot be changed',
   body: jsonBody(
     z.object({
       jobId: JobNumber,
@@ -232,7 +233,7 @@ export const removeJobs = route({
   title: monitoringTexts.jobs.removeJobs,
   path: '/monitor/job/{jobIds}',
   summary:
-    'Deletes added jobs, all of them or none if one is built in. Their runs stay in the log; one in progress goes on',
+    'Deletes added jobs, all of them or none if one is built in. Their runs are kept in the log; a run in progress continues',
   params: z.object({ jobIds: entriesInPath(JobNumber, 1_100) }),
   data: z.object({ removed: z.int() }),
 });
@@ -244,7 +245,7 @@ export const runJob = route({
   name: 'runJob',
   title: monitoringTexts.jobs.runJob,
   path: '/monitor/job/run',
-  summary: 'Runs a job now, or finds out what it would do; a run in progress is not repeated',
+  summary: 'Runs a job now, or as a dry run; a run in progress is not repeated',
   body: jsonBody(z.object({ jobId: JobNumber, dryRun: z.boolean().default(false) }), 1_024),
   data: z.object({ jobLogId: z.string() }),
 });
@@ -311,7 +312,7 @@ export const cancelJobRun = flatRoute({
   name: 'cancelJobRun',
   title: monitoringTexts.jobs.cancelJobRun,
   path: '/monitor/jobLog/cancel',
-  summary: 'Tells a run in progress to stop, in whichever process it is',
+  summary: 'Cancels a run in progress, in any process',
   body: jsonBody(z.object({ jobLogId: LogId }), 1_024),
   fields: {},
 });

@@ -18,7 +18,7 @@ export const getServer = route({
   access: { anyOf: ['monitor:server:list'] },
   name: 'getServer',
   path: '/monitor/server',
-  summary: 'Every process of the site, each asked at this moment: use of its machine, health, read models and figures',
+  summary: 'Every process of the site with its present state: use of its machine, health, read models and figures',
   data: z.object({ processes: z.array(ProcessRow) }),
 });
 
@@ -75,7 +75,7 @@ export const dropParked = flatRoute({
   title: monitoringTexts.server.dropParked,
   path: '/monitor/server/parked/drop',
   summary:
-    'Makes read models go on without a parked event, in every process and in later replays; the event stays stored',
+    'Makes read models continue without a parked event, in every process and in later replays; the event remains stored',
   body: jsonBody(
     InReadModels.extend({ reason: z.string().trim().min(DROP_REASON.min).max(DROP_REASON.max) }),
     MAX_BODY,

@@ -44,7 +44,7 @@ const ReadRow = z.discriminatedUnion('kind', [
 export type ReadRow = z.infer<typeof ReadRow>;
 
 /**
- * How the days of a column are written. `order` is null if the year is first, `either` if no day shows the order, and
+ * The format of the days in a column. `order` is null if the year is first, `either` if no day shows the order, and
  * `contradictory` if the days show both orders.
  */
 const DayColumnFound = z.object({

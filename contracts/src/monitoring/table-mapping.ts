@@ -4,7 +4,7 @@ import { Discipline, RoundCode, Sport } from '../sport/codes.js';
 /** Name of the file that maps the tables of its folder. */
 export const MAPPING_FILE = 'mapping.json';
 
-/** What a table contains: a match in each row, or a row of a ranking list. */
+/** The content of a table: a match in each row, or a row of a ranking list. */
 export const tableKinds = ['matches', 'lists'] as const;
 export type TableKind = (typeof tableKinds)[number];
 
@@ -33,7 +33,7 @@ export const fieldsOfKind = { matches: matchFields, lists: listFields } as const
 export const mappedFields = [...new Set([...matchFields, ...listFields])] as const;
 export type MappedField = (typeof mappedFields)[number];
 
-/** Fields of which a mapping needs at least one of each group, as a column or as a fixed value. */
+/** Groups of fields. A mapping needs at least one field of each group, as a column or as a fixed value. */
 const neededFields: Readonly<Record<TableKind, readonly (readonly MappedField[])[]>> = {
   matches: [['tournament'], ['level'], ['date', 'startDate'], ['discipline'], ['round'], ['player1'], ['player2']],
   lists: [['date'], ['discipline'], ['rank'], ['player', 'playerId']],
@@ -105,8 +105,8 @@ export const TableMappingDraft = z.object({
 export type TableMappingDraft = z.output<typeof TableMappingDraft>;
 
 /**
- * The fields of which a mapping lacks a column and a fixed value. A score that begins with the winner does not show who
- * won.
+ * The required fields for which a mapping has neither a column nor a fixed value. A score that begins with the winner
+ * does not show who won.
  */
 export const lackingFields = ({
   kind,

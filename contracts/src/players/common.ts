@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { playersTexts } from '../locales/players.js';
 import { editsPlayers } from './edit-access.js';
 
-/** What all writes on facts about players have in common. */
+/** The common part of all writes on facts about players. */
 export const editing = {
   service: 'players',
   cache: 'none',

@@ -1,10 +1,10 @@
-/** Who edits players. */
+/** Access to editing players. */
 export const editsPlayers = { anyOf: ['player:index:edit'] } as const;
-/** Who reads how players were edited. */
+/** Access to the history of edits of players. */
 export const readsPlayerEdits = { anyOf: ['player:index:edit', 'player:index:history'] } as const;
-/** Who decides suggestions of visitors. */
+/** Access to deciding suggestions of visitors. */
 export const decidesPlayerSuggestions = { anyOf: ['player:suggestion:decide'] } as const;
-/** Who reads them. */
+/** Access to reading these suggestions. */
 export const readsPlayerSuggestions = { anyOf: ['player:suggestion:list', 'player:suggestion:decide'] } as const;
 /** The permissions that a role can limit to the players of some associations. */
 export const playerPermissions = [

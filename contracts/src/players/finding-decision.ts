@@ -12,7 +12,7 @@ export const verdicts = [
 ] as const;
 
 /**
- * What an operator has decided about a finding of data health. The key contains the facts of the finding, so a decision
+ * The decision of an operator about a finding of data health. The key contains the facts of the finding, so a decision
  * does not apply any more when they change. Removing it opens the finding again.
  */
 export const findingDecision = declareEntity({

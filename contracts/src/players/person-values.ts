@@ -40,6 +40,9 @@ export const PersonValues = z.object(
 );
 export type PersonValues = z.infer<typeof PersonValues>;
 
-/** What a user has decided about a person. Null: the fact is unknown, whatever sources state. Absent: not decided. */
+/**
+ * The decisions of a user about a person. Null: the fact is unknown, regardless of what sources state. Absent: not
+ * decided.
+ */
 export const DecidedValues = PersonValues.partial();
 export type DecidedValues = z.infer<typeof DecidedValues>;

@@ -20,7 +20,7 @@ export const SourcePlayer = PlayerFacts.omit({ sourceKeys: true }).extend({
   /** The id that the person must get (format `rallyrank`). The row is rejected if another person has it. */
   id: Id.optional(),
   sourceKeys: z.array(SourceKey).optional(),
-  /** Which player the person is, or that it is a new one, as a user has answered. */
+  /** The answer of a user: the player who the person is, or a new one. */
   answer: z.union([Id, z.literal('new')]).optional(),
   /**
    * The name identifies the person, and does not correct a known one: it is from a list, or that of the match found.

@@ -68,7 +68,7 @@ export const getFrozenForecasts = route({
   name: 'getFrozenForecasts',
   path: '/tournament/forecasts',
   summary:
-    'How good the forecasts were that were frozen before their matches: accuracy, Brier score, log loss and calibration',
+    'Quality of the forecasts that were frozen before their matches: accuracy, Brier score, log loss and calibration',
   query: z.object(Chosen),
   data: FrozenForecastReport,
 });

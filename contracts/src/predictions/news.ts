@@ -37,7 +37,7 @@ export const listSettledNews = route({
   name: 'listSettledNews',
   method: 'GET',
   path: '/tournament/prediction/news',
-  summary: 'How the latest predictions of the caller ended, one entry for each draw, newest first',
+  summary: 'The results of the latest predictions of the caller, one entry for each draw, newest first',
   rate: 'read',
   data: z.array(SettledNews),
 });

@@ -70,7 +70,7 @@ export const cancelPrediction = route({
   name: 'cancelPrediction',
   title: predictionsTexts.wallet.cancelPrediction,
   path: '/tournament/prediction/cancel',
-  summary: 'Withdraws sides of a prediction, until their next match begins; 90 % of their points come back',
+  summary: 'Withdraws sides of a prediction, until their next match begins; 90 % of their points are refunded',
   access: 'user',
   body: jsonBody(z.object({ predictionId: PredictionId, competitorIds: z.array(Id).min(1).max(5) }), 4_096),
   data: WalletView,

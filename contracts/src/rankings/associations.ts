@@ -14,7 +14,7 @@ export const getRankingAssociations = route({
   ...computed,
   name: 'getRankingAssociations',
   path: '/ranking/associations',
-  summary: 'How many of the first 100 of the ranking lists play for each association, over time',
+  summary: 'Number of competitors per association among the first 100 of the ranking lists, over time',
   query: z.object({
     ...Lists,
     /** Without a discipline, the lists of all disciplines together. */

@@ -25,7 +25,7 @@ export const getRankingComparison = route({
   ...computed,
   name: 'getRankingComparison',
   path: '/ranking/comparison',
-  summary: 'How many rows of the published list in force on a day match the computed list',
+  summary: 'Number of rows of the published list in force on a day that match the computed list',
   query: z.object({ discipline: Discipline, date: Day.optional() }),
   data: RankingComparison,
 });

@@ -84,7 +84,7 @@ export const getForecastReport = route({
   ...computed,
   name: 'getForecastReport',
   path: '/ranking/forecasts',
-  summary: 'How good the predictions of all matches were: accuracy, Brier score, log loss and calibration by season',
+  summary: 'Quality of the predictions of all matches: accuracy, Brier score, log loss and calibration by season',
   query: z.object({
     /** Without a discipline, all disciplines together. */
     discipline: Discipline.optional(),

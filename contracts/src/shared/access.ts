@@ -8,7 +8,7 @@ type Permissions = readonly [Permission, ...Permission[]];
  */
 export type UserAccess = 'session' | 'user' | { readonly anyOf: Permissions } | { readonly allOf: Permissions };
 
-/** Who may make a call. */
+/** The callers who may make a call. */
 export type Access = 'public' | UserAccess;
 
 export type Decision = 'allowed' | 'login-required' | 'password-change-required' | 'forbidden';

@@ -1,6 +1,6 @@
 import { readableText } from '../entity/readable.js';
 
-/** Why a user changes a fact, in the words of the user. */
+/** The reason for which a user changes a fact, in the words of the user. */
 export const ChangeReason = readableText(true).min(3).max(500);
 
 /** Metadata key for the reason of an event. */

@@ -1,7 +1,7 @@
 import { formatTexts } from '../locales/format.js';
 import { filled } from './filled.js';
 import { DEFAULT_LANGUAGE, inLanguages, type Language, localeOf } from './language.js';
-import { type Day, type Instant, lastDayOf, type Period } from './time.js';
+import { type Day, dateOf, type Instant, lastDayOf, type Period } from './time.js';
 
 /** A calendar day is the same everywhere, so days are written in UTC; instants in the visitor's own zone. */
 const dayFormat = (language: Language, options: Intl.DateTimeFormatOptions) =>
@@ -31,8 +31,6 @@ const byLanguage = inLanguages((language) => {
     return made;
   };
 });
-const at = (day: Day): Date => new Date(`${day}T00:00:00Z`);
-
 export const formatNumber = (value: number, language: Language): string => byLanguage[language]().number.format(value);
 /** With two decimal places, so that the digits of a column are aligned. */
 export const formatDecimal = (value: number, language: Language): string =>
@@ -58,10 +56,11 @@ export const formatShares = (share: number, language: Language): [string, string
   return [formatPercent(first, language), formatPercent(1 - first, language)];
 };
 export const formatMoney = (usd: number, language: Language): string => byLanguage[language]().money.format(usd);
-export const formatDay = (day: Day, language: Language): string => byLanguage[language]().day.format(at(day));
-export const formatDayShort = (day: Day, language: Language): string => byLanguage[language]().dayShort.format(at(day));
+export const formatDay = (day: Day, language: Language): string => byLanguage[language]().day.format(dateOf(day));
+export const formatDayShort = (day: Day, language: Language): string =>
+  byLanguage[language]().dayShort.format(dateOf(day));
 /** Month of a day, without its year. */
-export const formatMonth = (day: Day, language: Language): string => byLanguage[language]().month.format(at(day));
+export const formatMonth = (day: Day, language: Language): string => byLanguage[language]().month.format(dateOf(day));
 export const formatInstant = (instant: Instant, language: Language): string =>
   byLanguage[language]().instant.format(new Date(instant));
 
@@ -76,7 +75,7 @@ export const timeZone = (): string => byLanguage[DEFAULT_LANGUAGE]().instant.res
 
 /** `7-12 Jul 2026`: what both ends share is written once. */
 export const formatDayRange = (from: Day, to: Day, language: Language): string =>
-  from === to ? formatDay(from, language) : byLanguage[language]().day.formatRange(at(from), at(to));
+  from === to ? formatDay(from, language) : byLanguage[language]().day.formatRange(dateOf(from), dateOf(to));
 
 /** Names, figures or days one after the other. */
 export const formatList = (items: readonly string[], language: Language): string =>

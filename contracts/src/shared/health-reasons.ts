@@ -28,8 +28,8 @@ export const healthWords = (reason: HealthReason): Words =>
   );
 
 /**
- * Reasons in messages between processes. Every version reads the lines. `codes` contains the code and the values of
- * each reason: an older version ignores it, and a newer version can send codes that this version does not know.
+ * Reasons in messages between processes. All versions read the lines. `codes` contains the code and the values of each
+ * reason: an older version ignores it, and a newer version can send codes that are unknown here.
  */
 export const ReasonsMessage = z.object({
   reasons: z.array(z.string()),
@@ -52,6 +52,6 @@ export const encodeReasons = (reasons: readonly HealthReason[]): ReasonsMessage 
   codes: reasons.map((reason) => ({ ...reason })),
 });
 
-/** The reasons of a message. A reason that this version does not know is represented by its line. */
+/** The reasons of a message. An unknown reason is represented by its line. */
 export const decodeReasons = ({ reasons, codes = [] }: ReasonsMessage): HealthReason[] =>
   reasons.map((line, i) => HealthReason.safeParse(codes[i]).data ?? { code: 'otherVersion', detail: line });

@@ -100,7 +100,7 @@ export const ProcessReport = z.object({
 });
 export type ProcessReport = z.infer<typeof ProcessReport>;
 
-/** The name of a service that this version may not know. */
+/** The name of a service, possibly one of a newer version. */
 const anyService = { service: z.string() };
 /**
  * A report in transmitted form. Every version of the product reads the reports of the others during a rolling update.

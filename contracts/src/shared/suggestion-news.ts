@@ -18,7 +18,7 @@ export const suggestionNews = ({ service, kind, path }: Declared) => {
       name: `countDecided${kind}Suggestions`,
       method: 'GET',
       path: `${path}/unread`,
-      summary: 'How many suggestions of the caller were decided since the caller last looked at them',
+      summary: 'Number of suggestions of the caller that were decided since the caller last viewed them',
       rate: 'read',
       data: z.object({ accepted: z.int(), rejected: z.int() }),
     }),

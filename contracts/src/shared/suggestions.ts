@@ -54,7 +54,7 @@ export type SuggestionState = (typeof suggestionStates)[number];
 const field = z.object({ field: z.string(), before: Value, now: Value, suggested: Value });
 export type SuggestedField = z.infer<typeof field>;
 
-/** What a reporter writes beside the facts. */
+/** The texts that a reporter adds to the facts. */
 export const suggestionText = {
   source: refuseUnseen(webUrl()).max(500),
   comment: readableText(true).max(500).nullable().optional(),
@@ -69,7 +69,7 @@ const row = {
   source: z.string().nullable(),
   comment: z.string().nullable(),
   decidedAt: Instant.nullable(),
-  /** Why an editor accepted or rejected it. */
+  /** The reason why an editor accepted or rejected it. */
   reason: z.string().nullable(),
 };
 
@@ -82,9 +82,9 @@ interface Declared<E extends z.ZodRawShape, S extends z.ZodRawShape, F extends z
   readonly labels: Labels;
   /** Schemas of the facts that can be suggested, all optional. */
   readonly entered: E;
-  /** What a row shows of its subject. */
+  /** The part of the subject that a row shows. */
   readonly subject: S;
-  /** What the form shows of the subject. */
+  /** The part of the subject that the form shows. */
   readonly facts: F;
 }
 

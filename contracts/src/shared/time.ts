@@ -14,8 +14,11 @@ export type Instant = z.infer<typeof Instant>;
 
 const MS_PER_DAY = 86_400_000;
 
+/** The beginning of a day in UTC. */
+export const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
+
 /** Number of days since 1970-01-01: the representation of days in typed arrays. */
-export const dayNumber = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / MS_PER_DAY;
+export const dayNumber = (day: Day): number => dateOf(day).getTime() / MS_PER_DAY;
 
 /** The calendar day of a day number. */
 export const dayOf = (dayNumber: number): Day => new Date(dayNumber * MS_PER_DAY).toISOString().slice(0, 10);

@@ -13,10 +13,10 @@ export const UNDOES = 'undoes';
  */
 export const undoneMark = { isUndone: z.literal(true).optional() };
 
-/** Why a record stays as it is: it was changed after the import, or other records refer to it. */
+/** The reason why a record is not undone: it was changed after the import, or other records refer to it. */
 export const undoObstacles = ['changed', 'used'] as const;
 
-/** A record that the import changed, and that stays as it is. */
+/** A record that the import changed, and that is not undone. */
 export const NotUndone = z.object({
   kind: z.enum(recordKinds),
   /** Name of the record for people: a player, a tournament, a match with its tournament. */

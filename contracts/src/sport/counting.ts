@@ -1,6 +1,6 @@
 import type { Outcome } from './codes.js';
 
-/** What a match with an outcome counts for, regardless of its score. */
+/** The statistics in which a match with an outcome counts, regardless of its score. */
 export interface Counting {
   /** Whether it counts as one win and one loss in records, head-to-head, form and streaks. */
   readonly winLoss: boolean;

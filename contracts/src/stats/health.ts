@@ -20,7 +20,7 @@ export const Finding = z.object({
   kind: z.enum(findingKinds),
   severity: z.enum(severities),
   state: z.enum(findingStates),
-  /** What it is about. Matches of players who are not known are missing here, but not in `matchIds`. */
+  /** The subjects of the finding. Matches of players who are not known are missing here, but not in `matchIds`. */
   players: z.array(PlayerRef),
   series: z.array(SeriesRef),
   event: EventRef.nullable(),

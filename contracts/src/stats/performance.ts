@@ -158,7 +158,7 @@ export const listMatchStatistics = pageRoute({
   name: 'listMatchStatistics',
   path: '/performance/match',
   summary:
-    'How matches were won and lost, without walkovers; competitors without a value in the sorted column come last',
+    'Statistics of the matches that were won and lost, without walkovers; competitors without a value in the sorted column come last',
   query: z.object({
     ...list,
     minimum: Minimum,

@@ -139,7 +139,7 @@ export const getRecordGrowth = route({
   ...heavy,
   name: 'getRecordGrowth',
   path: '/record/growth',
-  summary: 'How the best value of a record changed over time, and who held it',
+  summary: 'The best value of a record over time, with its holders',
   query: z.object({ id: RecordId }),
   data: z.object({
     /**

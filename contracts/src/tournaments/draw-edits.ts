@@ -13,8 +13,8 @@ import { DrawFacts, EntryList, entryStatuses } from './events.js';
 const titles = tournamentsTexts.drawEdits;
 
 /**
- * How a side came into a draw, as printed: qualifier, wild card, lucky loser, alternate, protected ranking, special
- * exempt.
+ * The way in which a side entered a draw, as printed: qualifier, wild card, lucky loser, alternate, protected ranking,
+ * special exempt.
  */
 export const entryMarks = ['Q', 'WC', 'LL', 'ALT', 'PR', 'SE'] as const;
 

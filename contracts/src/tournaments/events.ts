@@ -155,7 +155,7 @@ export const seriesEvents = [SeriesRegistered, SeriesRenamed, SeriesJoined, Seri
 const decisions = {
   /** Sources do not change the shown facts of these fields. */
   decided: z.array(z.string().max(40)).max(40).optional(),
-  /** What sources state now for decided fields, if that has changed since the decision. */
+  /** The values that sources now state for decided fields, if they have changed since the decision. */
   sourced: z.record(z.string().max(40), z.union([z.string(), z.number()]).nullable()).optional(),
 };
 /** Version 1 did not state scoring formats. */
@@ -215,7 +215,7 @@ export const EntryListPublished = event(
   1,
   EntryList.extend({ editionId: Id, ...isDecided }),
 );
-/** The discipline has no entry list any more. Sources can state another one. */
+/** The discipline no longer has an entry list. Sources can state another one. */
 export const EntryListWithdrawn = event(
   'tournaments',
   'EntryListWithdrawn',
@@ -226,7 +226,7 @@ export const EntryListWithdrawn = event(
 const decision = {
   /** Sources then no longer change the shown facts. */
   isDecided: z.literal(true).optional(),
-  /** What sources state now, if that has changed since the decision. */
+  /** The values that sources now state, if they have changed since the decision. */
   sourced: MatchFacts.optional(),
 };
 export const MatchCompleted = event(

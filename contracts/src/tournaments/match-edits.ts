@@ -65,7 +65,7 @@ export const getEventForEdit = route({
     event: EventRef,
     seriesId: Id,
     values: EventValues,
-    /** What sources state; equal to `values` for facts that no user has decided. */
+    /** The values that sources state; equal to `values` for facts that no user has decided. */
     sourced: EventValues,
     decided: z.array(z.enum(eventFieldKeys)),
     isWithdrawn: z.boolean(),
@@ -76,7 +76,7 @@ export const getEventForEdit = route({
       z.object({
         match: MatchView,
         isDecided: z.boolean(),
-        /** What sources state; null if no user has decided the match, or if no source states it. */
+        /** The values that sources state; null if no user has decided the match, or if no source states it. */
         sourced: MatchView.nullable(),
       }),
     ),
@@ -111,7 +111,7 @@ export const takeBackMatchChanges = route({
   data: z.object({ version: z.int() }),
 });
 
-/** What one import, form or scorer changed at once in an edition. */
+/** A change that one import, form or scorer made to an edition in one step. */
 export const EventChange = z.object({
   /** Version of the edition after the change. */
   version: z.int().positive(),

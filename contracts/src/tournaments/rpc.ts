@@ -29,8 +29,8 @@ export const ImportedEdition = z.object({
   /** Minutes are those of the source; implausible ones are omitted with a remark. */
   matches: z.array(MatchFacts.extend({ matchId: Id, durationMin: z.int().min(1).optional() })),
   /**
-   * What happens to known matches of the draws that the source no longer contains, if no other source states the
-   * edition: they are reported or withdrawn. Absent if the record can be a part of an edition.
+   * Whether known matches that the source no longer contains are reported or withdrawn, if it contains their draw and
+   * no other source states the edition. Absent if the record can be a part of an edition.
    */
   missing: z.enum(['report', 'withdraw']).optional(),
 });

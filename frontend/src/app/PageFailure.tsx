@@ -6,7 +6,7 @@ import { Button } from '~/shared/ui/Button';
 import { Page } from '~/shared/ui/Page';
 import { RowsSkeleton } from '~/shared/ui/PageState';
 
-/** Replaces a page that could not be loaded or rendered; the shell around it stays. */
+/** Replaces a page that could not be loaded or rendered; the shell around it is kept. */
 export const PageFailure = () => {
   const { t } = useTranslation('shared');
   const isChecking = useIsCheckingVersion();

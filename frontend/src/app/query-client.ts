@@ -1,12 +1,12 @@
-import { createQueryClient } from '~/shared/api/query-client';
+import { createQueryClient } from './create-query-client';
 
 type Listener = (error: unknown, isWrite: boolean) => void;
-let hear: Listener = () => undefined;
+let notifyListener: Listener = () => undefined;
 
 /** Server state of all pages. Route loaders fill it before React renders. */
-export const queryClient = createQueryClient((...failure) => hear(...failure));
+export const queryClient = createQueryClient((...failure) => notifyListener(...failure));
 
 /** Every failed call reaches the listener once, after its retries. */
 export const onFailedCall = (listener: Listener): void => {
-  hear = listener;
+  notifyListener = listener;
 };

@@ -144,7 +144,7 @@ export class MicroCache {
 
   /**
    * Fetches the answer. Callers of the same key share one fetch, unless a read model changed since it began.
-   * @throws whatever `fetch` throws, if there is no stale answer
+   * @throws as `fetch` does, if there is no stale answer
    */
   load(
     key: string,

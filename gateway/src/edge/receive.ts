@@ -15,7 +15,7 @@ export interface Receiving {
   readonly makeRoom: (bytes: number) => void;
 }
 
-/** Reads a whole body. @throws DomainError request.invalid if it arrives too slowly; whatever `makeRoom` throws */
+/** Reads a whole body. @throws DomainError request.invalid if it arrives too slowly; as `makeRoom` does */
 export const receive = (
   request: IncomingMessage,
   { graceMs, makeRoom }: Receiving,

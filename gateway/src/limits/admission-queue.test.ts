@@ -87,9 +87,9 @@ it.each([5, 50])(
     const calls = 5 * excess;
     await turns(100, calls);
     await drained(100 * calls);
-    // Calls are begun in about 8 ms of every 13 ms.
+    // Calls are started in about 8 ms of every 13 ms.
     expect(begun.length).toBeGreaterThan(700);
-    // 32 calls are never rejected, and 8 of them are begun in each turn.
+    // 32 calls are never rejected, and 8 of them are started in each turn.
     expect(Math.max(...begun)).toBeLessThanOrEqual(BURST_MS + 15);
     expect(Math.max(...refused)).toBeLessThanOrEqual(BURST_MS + 15);
   },

@@ -1,7 +1,7 @@
 /** Number of calls in flight that are always allowed: with fewer calls, the CPU would wait for the network. */
 const MIN_IN_FLIGHT = 24;
 /**
- * Beyond that number, calls are begun only while turns of the event loop are shorter than this: calls then wait for
+ * Beyond that number, calls are started only while turns of the event loop are shorter than this: calls then wait for
  * services, not for the CPU.
  */
 const SHORT_TURN_MS = 10;
@@ -29,7 +29,7 @@ interface Entry {
 }
 
 /**
- * Calls waiting to be begun, first come, first served. A queue that soon empties is a burst, and all its calls are
+ * Calls waiting to be started, first come, first served. A queue that soon empties is a burst, and all its calls are
  * answered. A queue that stays non-empty is an overload, in which calls may wait only briefly (controlled delay, see
  * "Fail at Scale", ACM Queue 13/8). No rate has to be configured. Turns of the event loop are kept short, because each
  * turn accepts at most one connection per listening socket.
@@ -43,9 +43,9 @@ export class AdmissionQueue {
   private beginUntil: number | undefined;
 
   /**
-   * @param burstMs time in milliseconds within which all calls of a burst must be begun
-   * @param inFlight returns the number of calls that were begun but not yet answered, without those that wait for their
-   * caller
+   * @param burstMs time in milliseconds within which all calls of a burst must be started
+   * @param inFlight returns the number of calls that were started but not yet answered, without those that wait for
+   * their caller
    */
   constructor(
     private readonly burstMs: number,

@@ -12,7 +12,7 @@ const lengthOf = (length: number): Buffer => {
   long[0] = long.length === 3 ? 126 : 127;
   return long;
 };
-/** A frame of a server. Its payload looks like the heads of frames. */
+/** A frame of a server. Its payload resembles the heads of frames. */
 const frame = (length: number, opcode: number, isLast: boolean): Buffer =>
   Buffer.concat([Buffer.from([(isLast ? 0x80 : 0) + opcode]), lengthOf(length), Buffer.alloc(length, 0x81)]);
 const lengths = fc.oneof(fc.nat(130), fc.constantFrom(0, 125, 126, 127, 65_535, 65_536, 70_000));

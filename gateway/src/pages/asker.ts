@@ -61,7 +61,7 @@ export const askerFor = (
     // A rendering of stale answers would be cached as a current one.
     if (found.state === 'stale') throw new DomainError('server.unavailable');
     if (isPage(found.answer)) return JSON.parse(found.answer.body.toString());
-    // Also a subject that is gone (410).
+    // Includes subjects that have been removed (410).
     throw new DomainError(found.answer.error.code === NOT_FOUND ? 'http.notFound' : 'server.unavailable');
   };
   return { ask: ask as Ask, tags };

@@ -27,7 +27,7 @@ export interface Listed {
   readonly fixed?: Text;
   /** Initial parameters of the page, if the route requires a choice. */
   readonly first?: Text;
-  /** The parameter with which the page shows one thing instead of the list. */
+  /** The parameter with which the page shows one entry instead of the list. */
   readonly unless?: string;
 }
 

@@ -14,7 +14,7 @@ import { texts } from './texts.js';
 
 type Name = PlayerRef['name'];
 
-/** What things are called in the language of a page. */
+/** Names and formats in the language of a page. */
 export const wordsOf = async ({ ask, language }: Pick<Rendering, 'ask' | 'language'>) => {
   const [{ data: site }, { data: associations }] = await Promise.all([ask(getSite, {}), ask(listAssociationNames, {})]);
   const profile = profileOf(site.sport);

@@ -33,7 +33,7 @@ it('of long duration is not cut off while its caller waits for the answer', asyn
   expect((await long).status).toBe(200);
 });
 
-describe('what a service receives', () => {
+describe('the call that a service receives', () => {
   it('is the call with its id and language, without headers that claim an origin', async () => {
     gateway = await startTestGateway();
     const claims = {
@@ -76,7 +76,7 @@ describe('what a service receives', () => {
   });
 });
 
-describe('what a caller receives', () => {
+describe('the answer that a caller receives', () => {
   it("is the service's answer without the headers meant for the gateway", async () => {
     gateway = await startTestGateway();
     const inner = {

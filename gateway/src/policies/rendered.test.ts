@@ -182,7 +182,7 @@ it('a page of a season has the season and the discipline in its address', async 
   expect(text).toContain(`${gateway.url}${path.replace('&', '&amp;')}" />`);
 });
 
-describe('what does not exist', () => {
+describe('a page that does not exist', () => {
   it.each(['/player/detail?id=8', '/player/detail?id=x', '/player/detail', '/no/such/page'])(
     '%s is 404',
     async (path) => {

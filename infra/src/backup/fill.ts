@@ -37,7 +37,10 @@ export const instanceSource = (
   contents: () => readContents(archive),
 });
 
-/** How long a batch is retried; longer than a database keeps the transaction of a killed process (60 s in MongoDB). */
+/**
+ * Time for which a batch is retried; longer than a database keeps the transaction of a killed process (60 s in
+ * MongoDB).
+ */
 const PATIENCE_MS = 90_000;
 const BACKOFF = { firstMs: 200, longestMs: 5_000 };
 /** Maximum number of events, and characters of their data, per batch. */
@@ -160,7 +163,7 @@ const writeEvents = async (
 /**
  * Writes a source into an empty target, which becomes an instance only once everything is written. After a kill, call
  * it again: it continues where it stopped.
- * @throws BackupError if the target is not empty, was begun from another source, or has another writer
+ * @throws BackupError if the target is not empty, was started from another source, or has another writer
  */
 export const fill = async (
   target: InstanceArchive,

@@ -174,7 +174,7 @@ export const instanceArchiveContract = (profile: string, make: () => Promise<Ins
       expect(await contentsOf(target)).toEqual(await contentsOf(source));
     });
 
-    test('keeps its stored files: a further run copies new ones only, and drops those that are gone', async () => {
+    test('keeps its stored files: a further run copies new ones only, and drops removed ones', async () => {
       await writeWorld(source, 1);
       const files = source.archive.files('identity');
       const [one, gone] = [await files.put(Buffer.from('one')), await files.put(Buffer.alloc(600_000, 7))];

@@ -77,7 +77,7 @@ export const cacheContract = (adapter: string, open: () => Promise<CacheHarness>
       expect(await cache.get('k')).toBe(1);
     });
 
-    test('null takes a key too', async () => {
+    test('null occupies a key, too', async () => {
       await cache.set('k', null, LONG);
       expect(await cache.setIfAbsent('k', 1, LONG)).toBe(false);
     });

@@ -22,8 +22,8 @@ export interface Cache {
   leave(set: string, member: string): Promise<void>;
   members(set: string): Promise<string[]>;
   /**
-   * How many values and sets there are of each kind, by their keys. On a server with very many keys only the first ones
-   * are counted.
+   * Returns the number of values and sets of each kind, by their keys. On a server with very many keys only the first
+   * ones are counted.
    */
   count(kindOf: (key: string) => string): Promise<KeyCounts>;
   /** The server that keeps the entries; null if this process does. */

@@ -34,7 +34,7 @@ export interface InstanceRecord {
  */
 export type InstanceLock = (onLost?: () => void) => Promise<() => Promise<void>>;
 
-/** A restore into the instance was begun but not finished. Only another restore may continue it. */
+/** A restore into the instance was started but not finished. Only another restore may continue it. */
 export class UnfinishedRestoreError extends ConfigError {}
 
 const whatIsWrong = (error: unknown): string =>

@@ -144,7 +144,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
 
   /**
    * Computes now and from scratch, even if nothing has changed. @throws Error if it fails or is stopped; the previous
-   * result stays
+   * result is kept
    */
   recompute(onStep: OnStep, signal: AbortSignal): Promise<Derived<Result>> {
     return this.queued(() =>
@@ -155,7 +155,7 @@ export class Deriver<Input, Raw, Result, Question, Answer> {
     );
   }
 
-  /** Computes from scratch without taking the result over. @throws Error if it fails or is stopped */
+  /** Computes from scratch without replacing the result. @throws Error if it fails or is stopped */
   trial(onStep: OnStep, signal: AbortSignal): Promise<Omit<Derived<Result>, 'version'>> {
     return this.queued(() => this.stoppable(signal, onStep, (onNext) => this.calculate(onNext, false)));
   }

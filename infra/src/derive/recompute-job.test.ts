@@ -83,7 +83,7 @@ const open = (...numbers: number[]) => {
   return { numbers, one, other, rpc, heard };
 };
 
-test('a dry run reports whether the result would change, and takes nothing over', async () => {
+test('a dry run reports whether the result would change, and replaces nothing', async () => {
   const { numbers, one, heard } = open(1, 2);
   await one.run('1');
   numbers.push(3);

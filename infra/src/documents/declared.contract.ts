@@ -106,7 +106,7 @@ export const declaredContract = (adapter: string, open: OpenDocuments): void => 
       await users.putMany([seen('1', { email: 'a@b' }), user('2')]);
     });
 
-    test('exist until they expire, and are gone afterwards, for every call', async () => {
+    test('exist until they expire, and for no call afterwards', async () => {
       now += 59_999;
       expect(await idsOf()).toEqual(['1', '2']);
       now += 1;
@@ -160,7 +160,7 @@ export const declaredContract = (adapter: string, open: OpenDocuments): void => 
   });
 
   describe(`${adapter}: removal`, () => {
-    test('a taken document is gone, and returned to one of several callers', async () => {
+    test('a removed document is returned to one of several concurrent callers', async () => {
       await users.put(user('1'));
       const taken = await Promise.all(Array.from({ length: 10 }, (_, i) => (i % 2 ? users : others).take('1')));
       expect(taken.filter((each) => each !== undefined)).toEqual([{ ...user('1'), version: 1 }]);

@@ -52,8 +52,8 @@ export interface Doc {
 export type Versioned<T> = T & { readonly version: number };
 
 /**
- * One collection of documents, with lookup, filters and pages. An expired document is gone for every call, even before
- * the store removes it. Every method
+ * One collection of documents, with lookup, filters and pages. An expired document does not exist for any call, even
+ * before the store removes it. Every method
  * @throws InvalidInputError for input that the declaration does not allow, and
  * @throws UnavailableError.
  */

@@ -1,11 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { DIRECTIVE, separatorIn } from '../csv-separator.js';
 import { hasZeros, likelyEncoding, markedEncoding } from '../text-encoding.js';
 
 /** Size of a chunk: about 300 lines, which take a few milliseconds. */
 const SLICE_BYTES = 32 * 1_024;
-/** The line by which Excel names the separator. It is no row of the sheet. */
-const DIRECTIVE = /^sep=(.)?\r?(?:\n|$)/i;
 const separators = [',', ';', '\t'] as const;
 
 const refusal = (rule: string) => new DomainError('request.invalid', { field: 'file', rule });
@@ -18,13 +17,8 @@ export const separatorOf = (bytes: Uint8Array): string => {
   const head = new TextDecoder(markedEncoding(bytes)).decode(bytes.subarray(0, SLICE_BYTES));
   const stated = DIRECTIVE.exec(head)?.[1];
   if (stated !== undefined) return stated;
-  const [header = ''] = head
-    .replace(DIRECTIVE, '')
-    .replace(/"[^"]*"/g, '')
-    .trimStart()
-    .split(/\r?\n|\r/, 1);
-  const count = (separator: string): number => header.split(separator).length;
-  return separators.reduce((best, each) => (count(each) > count(best) ? each : best));
+  const bare = head.replace(DIRECTIVE, '').replace(/"[^"]*"/g, '');
+  return separatorIn(bare.trimStart().split(/\r?\n|\r/, 1)[0] ?? '', separators);
 };
 
 /**

@@ -74,7 +74,7 @@ const importLine = async (line: CsvLine, importing: Importing): Promise<Outcome>
 /** The first digit of the codes of server faults; 601 is a rejection. */
 const SERVER_FAULTS = 5;
 
-/** Why a line was rejected. @throws the error itself if it is not about the line */
+/** Returns the reason why a line was rejected. @throws the error itself if it is not about the line */
 export const refusalOf = (line: number, error: unknown): Refusal => {
   if (!(error instanceof DomainError) || Math.floor(error.code / 100) === SERVER_FAULTS) throw error;
   const { reason, details } = error;
@@ -86,7 +86,8 @@ export const refusalOf = (line: number, error: unknown): Refusal => {
 };
 
 /**
- * Why a line is rejected up front: it does not have one cell per column, or repeats a unique value of an earlier line.
+ * Returns the reason why a line is rejected up front: it does not have one cell per column, or repeats a unique value
+ * of an earlier line.
  */
 const refusedAtSight = ({ fields }: Entity): ((line: CsvLine) => Refusal | undefined) => {
   const given = new UniqueValues(fields);

@@ -8,7 +8,7 @@ import type { EntityRows } from './rows.js';
 
 type Kind = Pick<Entity, 'model' | 'fields' | 'namedBy'>;
 
-/** Finds documents that refer to an entry: whether one refers to it. */
+/** Finds documents that refer to an entry: returns whether one does. */
 export type Referrer = (model: string, id: Id) => Promise<boolean>;
 
 const keyOf = (model: string, id: Id) => `${model}-${id}`;

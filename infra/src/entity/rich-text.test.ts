@@ -3,7 +3,7 @@ import { cleanHtml } from './rich-text.js';
 
 const own = `/profile/upload/2026/01/02/${'0123456789abcdef'.repeat(2)}.png`;
 
-test('a picture of the file store stays, with its description and nothing else', () => {
+test('a picture of the file store is kept, with its description and nothing else', () => {
   const given = `<p>a</p><img src="${own}" alt="Court 1" onerror="alert(1)" style="position:fixed" srcset="https://x.test/1">`;
   expect(cleanHtml(given)).toBe(`<p>a</p><img src="${own}" alt="Court 1" />`);
 });

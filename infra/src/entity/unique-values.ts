@@ -9,7 +9,7 @@ const keyOf = (value: unknown, group: unknown = ''): string | undefined =>
 
 interface Holder {
   readonly id: Id;
-  /** How many times the holder reserved the value: two writes on one entity may reserve the same one. */
+  /** Number of reservations of the value by its holder: two writes on one entity may reserve the same value. */
   readonly times: number;
 }
 

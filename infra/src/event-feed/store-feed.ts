@@ -17,7 +17,7 @@ export interface Following {
   readonly onBatch: OnBatch;
 }
 
-/** How an adapter follows the stores of one subscriber. */
+/** The way in which an adapter follows the stores of one subscriber. */
 export type Follow = (following: Following) => Subscription;
 
 /** The subscriptions of one process, validated at the start and closed together. */

@@ -26,7 +26,7 @@ export interface Recorded<D = unknown> {
   readonly metadata: Readonly<Record<string, string>>;
   /** ISO 8601 UTC, given by the store's clock. For information only: the order is that of the positions. */
   readonly recordedAt: string;
-  /** Why the event cannot be trusted. Set only if damaged events are parked; the data is then null. */
+  /** The reason why the event cannot be trusted. Set only if damaged events are parked; the data is then null. */
   readonly damage?: string;
 }
 

@@ -47,7 +47,7 @@ export interface Reading {
 const NO_METADATA: Recorded['metadata'] = Object.freeze({});
 const RESTORE = 'Restore the instance from a backup (docs/runbook.md)';
 
-/** Why an event counts as damaged. */
+/** The reason why an event counts as damaged. */
 const damageOf = (context: Context, event: StoredEvent): string | undefined => {
   // In SQLite a single changed bit turns a text into a blob, which has the same checksum.
   if (typeof event.data !== 'string') return 'its data is not text';

@@ -9,5 +9,5 @@ export const isContentHash = (name: string): boolean => HASH.test(name);
 
 /** @throws InvalidInputError */
 export const checkHash = (hash: string): void => {
-  if (!isContentHash(hash)) throw new InvalidInputError('the name of a content must be a SHA-256 in hex');
+  if (!isContentHash(hash)) throw new InvalidInputError('the name of a blob must be a SHA-256 in hex');
 };

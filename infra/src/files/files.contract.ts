@@ -39,7 +39,7 @@ export const filesContract = (adapter: string, open: (now: () => Date) => Promis
   };
 
   describe(`${adapter}: files`, () => {
-    test('a content is read as it was stored, under its hash', async () => {
+    test('a blob is read as it was stored, under its hash', async () => {
       const bytes = randomBytes(1_300_000);
       const hash = await store.put(bytes);
       expect(hash).toBe(contentHash(bytes));
@@ -47,12 +47,12 @@ export const filesContract = (adapter: string, open: (now: () => Date) => Promis
       expect((await read(hash, harness.another()))?.equals(bytes)).toBe(true);
     });
 
-    test.each([0, 1, 255 * 1_024, 255 * 1_024 + 1])('a content of %i bytes is kept', async (length) => {
+    test.each([0, 1, 255 * 1_024, 255 * 1_024 + 1])('a blob of %i bytes is stored', async (length) => {
       const bytes = Buffer.alloc(length, 7);
       expect((await read(await store.put(bytes)))?.length).toBe(length);
     });
 
-    test('a content that was not stored does not exist', async () => {
+    test('a blob that was not stored does not exist', async () => {
       expect(await read(contentHash(Buffer.from('x')))).toBeUndefined();
       expect(await store.remove(contentHash(Buffer.from('x')), after(1))).toBe(false);
       expect(await store.sweep(after(1), nothing)).toBe(0);
@@ -66,7 +66,7 @@ export const filesContract = (adapter: string, open: (now: () => Date) => Promis
       },
     );
 
-    test('all contents are listed once, without leftovers of a killed write', async () => {
+    test('all blobs are listed once, without leftovers of a killed write', async () => {
       expect(await store.list()).toEqual([]);
       await harness.leaveUnfinished(START);
       const stores = [store, harness.another()];
@@ -78,7 +78,7 @@ export const filesContract = (adapter: string, open: (now: () => Date) => Promis
       expect(await store.list()).toHaveLength(2);
     });
 
-    test('many writers of one content store it once and completely', async () => {
+    test('many writers of one blob store it once and completely', async () => {
       const bytes = randomBytes(600_000);
       const stores = [store, harness.another()];
       await Promise.all(Array.from({ length: 8 }, (_, i) => stores[i % 2]!.put(bytes)));
@@ -87,7 +87,7 @@ export const filesContract = (adapter: string, open: (now: () => Date) => Promis
       expect(await read(contentHash(bytes))).toBeUndefined();
     });
 
-    test('a content is removed only if it was last stored before', async () => {
+    test('a blob is removed only if it was last stored before an instant', async () => {
       const hash = await store.put(Buffer.from('one'));
       expect(await store.remove(hash, START)).toBe(false);
       now = after(10);
@@ -98,14 +98,14 @@ export const filesContract = (adapter: string, open: (now: () => Date) => Promis
       expect(await read(hash)).toBeUndefined();
     });
 
-    test('a removed content can be stored again', async () => {
+    test('a removed blob can be stored again', async () => {
       const hash = await store.put(Buffer.from('one'));
       await store.remove(hash, after(1));
       await store.put(Buffer.from('one'));
       expect(String(await read(hash))).toBe('one');
     });
 
-    test('a sweep removes the old contents that are not in use, and no other', async () => {
+    test('a sweep removes the old blobs that are not in use, and no others', async () => {
       const [used, unused] = [await store.put(Buffer.from('used')), await store.put(Buffer.from('unused'))];
       now = after(1_000);
       const fresh = await store.put(Buffer.from('fresh'));

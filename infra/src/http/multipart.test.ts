@@ -31,6 +31,12 @@ test.each([
   expect(await refusalOf(`${part.repeat(50_000)}--X--\r\n`)).toEqual({ field: 'body', rule });
 });
 
+test('a file beyond the limit is rejected', async () => {
+  const body = Buffer.from(`${filePart}${'x'.repeat(1_001)}\r\n--X--\r\n`);
+  const parsing = parseMultipart(declared, 'multipart/form-data; boundary=X', body);
+  await expect(parsing).rejects.toMatchObject({ reason: 'file.size', details: { field: 'file' } });
+});
+
 test.each(['form-data', 'form-data; filename="a.csv"'])(
   'a part without a name is rejected (%s)',
   async (disposition) => {

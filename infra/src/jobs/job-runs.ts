@@ -57,7 +57,7 @@ export const findRuns = async (
   return pageOfDocuments(runs, { where, sort: [['startedAt', 'desc']] }, paging);
 };
 
-/** Removes ended runs; a run in progress stays. */
+/** Removes ended runs; a run in progress is kept. */
 export const forgetRuns = (runs: Documents<JobRun>, { jobId, ids }: Parameters<Jobs['forget']>[0]): Promise<number> =>
   runs.removeWhere({
     state: { in: ['succeeded', 'failed'] },

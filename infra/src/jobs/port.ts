@@ -92,9 +92,9 @@ export interface HistoryQuery extends Paging, RunFilter {}
 
 /**
  * Work started on schedule or by hand. A handler has at most one run at a time, no matter to which of its jobs the run
- * belongs: two backups must not write into one folder. A scheduled time during a run of the same job is skipped; one
- * during a dry run, or during a run of another job of the handler, waits for the end of that run. A time at which no
- * process runs is skipped.
+ * belongs: two backups must not write into one folder. A run that is due during a run of the same job is skipped; one
+ * that is due during a dry run, or during a run of another job of the handler, waits for the end of that run. A run
+ * that is due while no process runs is skipped.
  */
 export interface Jobs {
   /** @throws InvalidInputError if the id is already defined. */

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createInProcessRpc } from '../rpc/in-process/in-process-rpc.js';
 import { snapshotJob } from './snapshot-job.js';
 
-test('every replica of the service writes once, and the replica of the run reports', async () => {
+test('every replica of the service writes once, and the replica that executes the run reports the result', async () => {
   const rpc = createInProcessRpc();
   const written: string[] = [];
   const replica = (name: string, service: 'players' | 'live' = 'players') =>

@@ -40,7 +40,7 @@ const answerHealth = (health: Health, ready: 'reads' | 'writes'): Answer => ({
 });
 
 const paths: Readonly<Record<string, (probes: Probes) => Promise<Answer>>> = {
-  // Liveness depends only on the event loop: a broken store is no reason to kill the process.
+  // Liveness depends only on the event loop: a broken store is not a reason to kill the process.
   '/livez': async () => ({ status: 200, text: 'alive' }),
   '/startupz': async ({ started }) =>
     started() ? { status: 200, text: 'started' } : { status: 503, text: 'starting' },

@@ -88,7 +88,7 @@ describe('T11: a poison event is parked and other streams continue', () => {
   test.each([
     ['a text', 'oops'],
     ['an object without text', Object.create(null)],
-  ])('what is thrown is %s', async (_, thrown) => {
+  ])('the thrown value is %s', async (_, thrown) => {
     accounts.refuses = () => thrown;
     await harness.append('player-1', addition(1));
     const runner = await harness.start([accounts]);
@@ -226,7 +226,7 @@ describe('retry', () => {
     expect(again.accounts.get('player-1')?.history).toEqual([1]);
   });
 
-  test('a replica that retries and one that starts leave what another replica has parked alone', async () => {
+  test('a retry or a start of one replica does not affect the events that another replica has parked', async () => {
     const replicas = [];
     for (const name of ['a', 'b']) {
       const read = new Accounts();

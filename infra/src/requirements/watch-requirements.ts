@@ -41,7 +41,7 @@ export const watchRequirements = (
   let found: readonly Shortcoming[] = [];
   const last = new Map<Requirement, readonly Shortcoming[]>();
 
-  /** A check that fails proves nothing, so the result of the previous check stays. */
+  /** A check that fails proves nothing, so the result of the previous check is kept. */
   const checkOne = async (requirement: Requirement): Promise<readonly Shortcoming[]> => {
     const { name, check } = requirement;
     try {

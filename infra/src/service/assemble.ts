@@ -44,7 +44,7 @@ const observe = (metrics: Metrics, name: Service, runner: ProjectionRunner, stat
   );
   metrics.gauge(
     'rallyrank_derived_timestamp_seconds',
-    'When derived results were last computed, in seconds since 1970; 0 without any',
+    'Time at which derived results were last computed, in seconds since 1970; 0 without any',
     name,
     () => (status.derivedAt === null ? 0 : Date.parse(status.derivedAt) / MS_PER_SECOND),
   );

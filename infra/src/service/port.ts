@@ -9,8 +9,9 @@ export interface StartOptions extends Declared, DrainOptions {
   /** The Nest module of each service that runs here. */
   readonly modules: Readonly<Partial<Record<Service, Type>>>;
   readonly config: Config;
-  readonly host: string;
-  readonly port: number;
+  /** By default those of the configuration. */
+  readonly host?: string;
+  readonly port?: number;
   readonly now?: () => Date;
   /**
    * Whether results are derived only when a caller needs them. Most commands of the CLI, such as an import, need no

@@ -52,7 +52,7 @@ const servicesOf = ({ modules }: StartOptions): Service[] => services.filter((na
 const nameOf = (names: readonly Service[]): string => (names.length === 1 ? names[0]! : 'all');
 
 const openServices = async (options: StartOptions, log: Logger, parts: ReturnType<typeof openParts>) => {
-  const { modules, config, host, port } = options;
+  const { modules, config, host = config.host, port = config.port } = options;
   const names = servicesOf(options);
   parts.opened(await startTracing(config, nameOf(names)));
   const metrics = new Metrics();

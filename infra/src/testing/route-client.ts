@@ -27,9 +27,13 @@ export interface Sent {
   readonly headers?: Record<string, string> | undefined;
 }
 
+interface Reachable {
+  readonly service: Pick<ServiceOnFolder['service'], 'url' | 'serviceTokenKey'>;
+}
+
 /** Calls routes over HTTP as the gateway does for a user, or for a visitor. */
 export const routeClient =
-  (onFolder: { readonly service: Pick<ServiceOnFolder['service'], 'url' | 'serviceTokenKey'> }) =>
+  (onFolder: Reachable) =>
   async (
     route: RouteDef,
     user: User | undefined,
@@ -55,3 +59,13 @@ export const routeClient =
       body: isJson ? JSON.parse(text) : {},
     };
   };
+
+/**
+ * Calls routes as `routeClient` does and returns the bodies of the answers.
+ * @param current the service that the running test has opened
+ * @param usual the user of calls that name no other
+ */
+export const bodyClient =
+  (current: () => Reachable, usual: User) =>
+  async (route: RouteDef, sent: Sent = {}, user = usual): Promise<Answer['body']> =>
+    (await routeClient(current())(route, user, sent)).body;

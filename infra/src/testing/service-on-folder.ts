@@ -29,7 +29,9 @@ const onServers = ({ modules, routes, rpcs }: Release, { owners }: OnServers): R
  * their stores, and answers for them.
  */
 export class ServiceOnFolder {
-  private readonly folder = mkdtempSync(join(tmpdir(), 'rallyrank-service-'));
+  readonly folder = mkdtempSync(join(tmpdir(), 'rallyrank-service-'));
+  /** Further configuration variables. */
+  protected readonly environment: Readonly<Record<string, string>> = {};
   private opened: RunningServices | undefined;
   private others: Rpc | undefined;
 
@@ -57,6 +59,7 @@ export class ServiceOnFolder {
       ...(servers ? onServers(release, servers) : release),
       config: readConfig({
         ...{ RALLYRANK_DATA: this.folder, LOG_LEVEL: 'silent', VALIDATE_ANSWERS: '1' },
+        ...this.environment,
         ...servers?.environment,
       }),
       host: '127.0.0.1',

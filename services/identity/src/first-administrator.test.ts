@@ -66,7 +66,7 @@ test('a file from before the first start does not pass on its permissions to the
   expect(statSync(file()).mode & 0o777).toBe(0o600);
 });
 
-test('a configured password replaces a random one, until somebody has changed that', async () => {
+test('a configured password replaces a random one, unless somebody has already changed it', async () => {
   await create();
   const { passwordHash } = await create('gt7-Kxv2');
   expect(await passwords.matches('gt7-Kxv2', passwordHash)).toBe(true);

@@ -4,6 +4,4 @@ import { startService } from '@rallyrank/infra/service/start-service';
 import { IdentityModule } from './identity.module.js';
 
 /** Starts this service alone. */
-await runMain((config) =>
-  startService({ modules: { identity: IdentityModule }, routes, rpcs, config, host: config.host, port: config.port }),
-);
+await runMain((config) => startService({ modules: { identity: IdentityModule }, routes, rpcs, config }));

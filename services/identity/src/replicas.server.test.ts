@@ -35,7 +35,7 @@ const holders = (token: string) =>
   );
 const nobody = [null, null];
 
-test('a session begun on one replica is valid on the other, which can end it by force and announces its end', async () => {
+test('a session started on one replica is valid on the other, which can end it by force and announces its end', async () => {
   const { username } = await addUser();
   const token = await replicas.login('leader', { username, password });
   expect(await holders(token)).toEqual([username, username]);

@@ -154,7 +154,7 @@ describe('moderation', () => {
     expect((await moderate({ action: 'remove', id, reason: 'Insult' })).status).toBe(200);
     expect([await reports(), await texts('11')]).toEqual([[], []]);
     expect((await send(chat.reportChat, bo, { body: { id, reason: 'again' } })).body.reason).toBe('chat.notFound');
-    // Readers who have loaded it by pages lose it, too, also after a restart.
+    // Readers who have loaded it by pages lose it, too, even after a restart.
     const removed = async () => (await send(chat.listChat, undefined, { query: { editionId: '11' } })).body;
     expect(await removed()).toMatchObject({ removedIds: [id] });
     await onFolder.restart();
@@ -199,7 +199,7 @@ describe('moderation', () => {
     expect([(await write(ann, 'Hello', '13')).status, await silenced()]).toEqual([200, []]);
   });
 
-  test('a closed chat accepts no messages, also after a restart', async () => {
+  test('a closed chat accepts no messages, even after a restart', async () => {
     await moderate({ action: 'close', editionId: '14', reason: 'Night' });
     await onFolder.restart();
     expect((await write(writer(), 'Hello', '14')).body.reason).toBe('chat.closed');

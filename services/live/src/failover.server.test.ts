@@ -69,7 +69,7 @@ test('the next leader continues with results, items of sources, the replay and t
   await until('the result is recorded', () => one.results.length > 0);
   expect(one.results).toMatchObject([{ matchId: '102', match: { winner: 1 } }]);
   const version = Number(await open.version('two', '900'));
-  await until('the replay goes on', async () => Number(await open.version('two', '900')) > version + 3);
+  await until('the replay continues', async () => Number(await open.version('two', '900')) > version + 3);
   await items('two', { type: 'point', side: 2 });
   await result('two', { type: 'leaveCourt' });
   await until('the reader has all changes', () => reader.heard(room).length >= 4);

@@ -4,13 +4,4 @@ import { startService } from '@rallyrank/infra/service/start-service';
 import { LiveModule } from './live.module.js';
 
 /** Starts this service alone. */
-await runMain((config) =>
-  startService({
-    modules: { live: LiveModule },
-    routes,
-    rpcs,
-    config,
-    host: config.host,
-    port: config.port,
-  }),
-);
+await runMain((config) => startService({ modules: { live: LiveModule }, routes, rpcs, config }));

@@ -216,6 +216,11 @@ describe('a match that has begun', () => {
   it('cannot be withdrawn', async () =>
     expect(await withdraw(FIRST_ID)).toMatchObject({ code: 601, reason: 'live.begun' }));
 
+  it('is not replaced by a replay', async () => {
+    const begun = open.commands().beginReplay({ editionId: '12', matchId: FIRST_ID }, {} as never);
+    await expect(begun).rejects.toMatchObject({ reason: 'live.isLive' });
+  });
+
   it('is not changed when another service schedules it again', async () => {
     const match = open.ofMatch(FIRST_ID);
     const again = { drawId: '9', round: 'SF', slot: 0, court: 'Court 3' };

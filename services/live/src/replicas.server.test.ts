@@ -88,7 +88,7 @@ test('both replicas count the same readers, each person once', async () => {
   await until('the person is gone', async () => JSON.stringify(await counts()) === expected);
 });
 
-test('points reach the readers of both replicas once and with the same version, wherever they are entered', async () => {
+test('points reach the readers of both replicas once and with the same version, regardless of where they are entered', async () => {
   const enter = await open.begin('101');
   const room = matchRoom('12', '101');
   const [one, two] = await inBoth(room);

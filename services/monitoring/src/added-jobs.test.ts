@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as jobs from '@rallyrank/contracts/monitoring/jobs';
-import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
-import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 import { until } from '@rallyrank/infra/testing/until';
 import { jobNumber } from './jobs/job-number.js';
-import { MonitoringModule } from './monitoring.module.js';
+import { MonitoringService } from './testing/monitoring-service.js';
 
-const onFolder = new ServiceOnFolder(
-  { modules: { monitoring: MonitoringModule }, routes, rpcs },
-  '2026-01-10T12:00:00.000Z',
-);
+const onFolder = new MonitoringService();
 const send = routeClient(onFolder);
 const may = (...actions: ('list' | 'query' | 'add' | 'edit' | 'changeStatus' | 'remove')[]) =>
   userWith(

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dropCache, getCaches, listCacheKeys, listCacheNames } from '@rallyrank/contracts/monitoring/caches';
-import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { ALL_ANSWERS, answersDropped, cachesTold, cachesWanted } from '@rallyrank/contracts/shared/caches';
 import type { Cache } from '@rallyrank/infra/cache/port';
 import { CACHE, RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
-import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 import { until } from '@rallyrank/infra/testing/until';
-import { MonitoringModule } from './monitoring.module.js';
+import { MonitoringService } from './testing/monitoring-service.js';
 
-const onFolder = new ServiceOnFolder(
-  { modules: { monitoring: MonitoringModule }, routes, rpcs },
-  '2026-01-10T12:00:00.000Z',
-);
+const onFolder = new MonitoringService();
 const send = routeClient(onFolder);
 const operator = userWith('Ann', ['monitor:cache:list', 'monitor:cache:remove']);
 const reader = userWith('Bo', ['monitor:cache:list']);
@@ -88,7 +83,7 @@ test('a drop needs its permission, and reaches every gateway', async () => {
   expect((await send(dropCache, undefined, { id: 'players' })).status).toBe(401);
   expect((await send(dropCache, operator, { id: 'login_tokens' })).status).toBe(404);
   expect((await send(dropCache, operator, { id: 'players' })).body.data).toEqual({ entries: 4 });
-  await until('the drop is heard', () => dropped.length > 0);
+  await until('the drop is received', () => dropped.length > 0);
   expect(dropped).toEqual(['players']);
   unlisten();
 });

@@ -136,13 +136,9 @@ test.each([
   ['a statement', 'DROP TABLE player;\n', /not a header/],
   ['statements in a comment', '/*!50000 LOAD DATA INFILE "/etc/passwd" */;--\n', /not a header/],
   ['a file of another format', 'id,name\n1,A\n', /not a header/],
-  ['bytes that are no text', 'PNG\u0000', /not a header/],
+  ['bytes that are not text', 'PNG\u0000', /not a header/],
   ['a file without its end', `${header}\n`, /end line is missing/],
-  [
-    'a type that nobody knows',
-    `${header}\n{"type":"insert"}\n{"type":"end","lines":1}\n`,
-    /does not start with a type/,
-  ],
+  ['an unknown type', `${header}\n{"type":"insert"}\n{"type":"end","lines":1}\n`, /does not start with a type/],
 ])('%s is rejected completely and never executed', async (_, text, rule) => {
   const answer = await upload(text);
   expect(answer).toMatchObject({ code: 601, reason: 'import.format' });
@@ -155,11 +151,11 @@ const zipped = (files: Readonly<Record<string, string>>) =>
   ) as Uint8Array<ArrayBuffer>;
 
 test.each([
-  ['bytes that are no archive', 'no archive', 'import.archive', /archive/],
+  ['bytes that are not an archive', 'no archive', 'import.archive', /archive/],
   ['an archive without a file', zipped({ 'empty/': '', '__MACOSX/._a.csv': 'x' }), 'import.archive', /no file/],
   ['two files of one name', zipped({ 'a/x.csv': 'a', 'b/x.csv': 'b' }), 'import.archive', /the name x\.csv/],
   ['a path outside of the folder', zipped({ '../../x.csv': 'a,b\n' }), 'import.unknownFormat', /Choose one/],
-  ['files of no format', zipped({ 'x.csv': 'a,b\n1,2\n' }), 'import.unknownFormat', /sackmann/],
+  ['files without a known format', zipped({ 'x.csv': 'a,b\n1,2\n' }), 'import.unknownFormat', /sackmann/],
 ])('%s is rejected', async (_, bytes, reason, message) => {
   const answer = await upload(bytes, { name: 'files.zip' });
   expect(answer).toMatchObject({ code: 601, reason });

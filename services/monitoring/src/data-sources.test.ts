@@ -7,7 +7,6 @@ import {
   resetDataSources,
 } from '@rallyrank/contracts/monitoring/data-sources';
 import { getServer } from '@rallyrank/contracts/monitoring/server';
-import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { encodeReport, type ProcessReport, processEnded, processReported } from '@rallyrank/contracts/shared/processes';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import { statementsTold, statementsWanted } from '@rallyrank/contracts/shared/statements';
@@ -16,12 +15,11 @@ import { DOCUMENTS, RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
-import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
-import { MonitoringModule } from './monitoring.module.js';
+import { MonitoringService } from './testing/monitoring-service.js';
 import { visitSalts } from './visits/collections.js';
 
 const NOW = '2026-01-10T12:00:00.000Z';
-const onFolder = new ServiceOnFolder({ modules: { monitoring: MonitoringModule }, routes, rpcs }, NOW);
+const onFolder = new MonitoringService(NOW);
 const send = routeClient(onFolder);
 const operator = userWith('Ann', ['monitor:druid:list', 'monitor:druid:reset']);
 const reader = userWith('Bo', ['monitor:druid:list']);

@@ -9,22 +9,17 @@ import {
   removeFeedback,
   sendFeedback,
 } from '@rallyrank/contracts/monitoring/feedback';
-import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { DocumentStore } from '@rallyrank/infra/documents/port';
 import { CLIENT_GROUP_HEADER } from '@rallyrank/infra/http/request-headers';
 import { DOCUMENTS } from '@rallyrank/infra/nest/ports';
 import { ARCHIVE_START } from '@rallyrank/infra/testing/archive-start';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
-import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 import { feedback } from './feedback/collection.js';
-import { MonitoringModule } from './monitoring.module.js';
+import { MonitoringService } from './testing/monitoring-service.js';
 
 const TODAY = '2026-01-10';
-const onFolder = new ServiceOnFolder(
-  { modules: { monitoring: MonitoringModule }, routes, rpcs },
-  `${TODAY}T12:00:00.000Z`,
-);
+const onFolder = new MonitoringService(`${TODAY}T12:00:00.000Z`);
 const send = routeClient(onFolder);
 const operator = userWith('Ann', [
   'monitor:feedback:list',

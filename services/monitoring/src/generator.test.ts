@@ -1,21 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import * as generator from '@rallyrank/contracts/monitoring/generator';
-import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { ARCHIVE_START } from '@rallyrank/infra/testing/archive-start';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
-import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 import { strFromU8, unzipSync } from 'fflate';
 import { archiveOf } from './domain/generator/archive.js';
 import { venueSpec } from './domain/generator/testing/venue-spec.js';
 import { zipOf } from './generator/zip.js';
-import { MonitoringModule } from './monitoring.module.js';
+import { MonitoringService } from './testing/monitoring-service.js';
 
-const onFolder = new ServiceOnFolder(
-  { modules: { monitoring: MonitoringModule }, routes, rpcs },
-  '2026-01-10T12:00:00.000Z',
-);
+const onFolder = new MonitoringService();
 const send = routeClient(onFolder);
 const actions = ['list', 'query', 'edit', 'remove', 'import', 'preview', 'code'] as const;
 const developer = userWith(

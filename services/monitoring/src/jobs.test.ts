@@ -1,27 +1,22 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import * as jobs from '@rallyrank/contracts/monitoring/jobs';
-import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { services } from '@rallyrank/contracts/shared/services';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { ARCHIVE_START } from '@rallyrank/infra/testing/archive-start';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
-import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 import { until } from '@rallyrank/infra/testing/until';
 import { jobNumber } from './jobs/job-number.js';
-import { MonitoringModule } from './monitoring.module.js';
+import { MonitoringService } from './testing/monitoring-service.js';
 
-class MonitoringService extends ServiceOnFolder {
+class WithNames extends MonitoringService {
   protected override serveOthers(rpc: Pick<Rpc, 'serve'>): void {
     rpc.serve(shownNames, async ({ userIds }) => userIds.map((userId) => ({ userId, name: 'Ann' })));
   }
 }
 
-const onFolder = new MonitoringService(
-  { modules: { monitoring: MonitoringModule }, routes, rpcs },
-  '2026-01-10T12:00:00.000Z',
-);
+const onFolder = new WithNames();
 const send = routeClient(onFolder);
 const actions = ['list', 'query', 'add', 'edit', 'changeStatus', 'remove', 'export'] as const;
 const operator = userWith(

@@ -4,13 +4,4 @@ import { startService } from '@rallyrank/infra/service/start-service';
 import { MonitoringModule } from './monitoring.module.js';
 
 /** Starts this service alone. */
-await runMain((config) =>
-  startService({
-    modules: { monitoring: MonitoringModule },
-    routes,
-    rpcs,
-    config,
-    host: config.host,
-    port: config.port,
-  }),
-);
+await runMain((config) => startService({ modules: { monitoring: MonitoringModule }, routes, rpcs, config }));

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { dropParked, getServer, rebuildReadModel, retryParked } from '@rallyrank/contracts/monitoring/server';
-import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { parkedDeskOf } from '@rallyrank/contracts/shared/parked';
 import {
   encodeReport,
@@ -14,14 +13,10 @@ import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
-import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 import { until } from '@rallyrank/infra/testing/until';
-import { MonitoringModule } from './monitoring.module.js';
+import { MonitoringService } from './testing/monitoring-service.js';
 
-const onFolder = new ServiceOnFolder(
-  { modules: { monitoring: MonitoringModule }, routes, rpcs },
-  '2026-01-10T12:00:00.000Z',
-);
+const onFolder = new MonitoringService();
 const send = routeClient(onFolder);
 const operator = userWith('Ann', ['monitor:server:list', 'monitor:server:rebuild', 'monitor:server:parked']);
 
@@ -94,7 +89,7 @@ test('an operator retries or drops a parked event of another process, once for a
   rpc.publish(processReported, { ask: null, report: encodeReport(lost) });
   const body = { ...place, readModels };
   expect((await send(retryParked, operator, { body })).status).toBe(200);
-  await until('the commands are heard', () => commands.length > 1);
+  await until('the commands are received', () => commands.length > 1);
   expect(commands).toEqual(readModels.map((readModel) => ({ does: 'retry', ...readModel, stream: 'player-7' })));
   const reason = 'registered twice';
   expect((await send(dropParked, operator, { body: { ...body, reason: '?' } })).status).toBe(400);

@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { describeTable, saveMapping, TableDescription } from '@rallyrank/contracts/monitoring/table-description';
-import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
-import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 import { inGbk } from '@rallyrank/shared/readers/testing/in-gbk';
-import { MonitoringModule } from './monitoring.module.js';
+import { MonitoringService } from './testing/monitoring-service.js';
 
-const onFolder = new ServiceOnFolder(
-  { modules: { monitoring: MonitoringModule }, routes, rpcs },
-  '2026-01-10T12:00:00.000Z',
-);
+const onFolder = new MonitoringService();
 const send = routeClient(onFolder);
 const operator = userWith('Ann', ['tool:sql:import']);
 

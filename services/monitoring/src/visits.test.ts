@@ -1,21 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { visitedPlayers } from '@rallyrank/contracts/monitoring/rpc';
 import { getVisitReport, sendChangeLanguageStat, sendStat } from '@rallyrank/contracts/monitoring/visits';
-import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { DocumentStore } from '@rallyrank/infra/documents/port';
 import { DOCUMENTS, RPC } from '@rallyrank/infra/nest/ports';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
-import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 import { until } from '@rallyrank/infra/testing/until';
-import { MonitoringModule } from './monitoring.module.js';
+import { MonitoringService } from './testing/monitoring-service.js';
 import { visitDays, visitSalts, visits } from './visits/collections.js';
 
 const TODAY = '2026-01-10';
-const onFolder = new ServiceOnFolder(
-  { modules: { monitoring: MonitoringModule }, routes, rpcs },
-  `${TODAY}T12:00:00.000Z`,
-);
+const onFolder = new MonitoringService(`${TODAY}T12:00:00.000Z`);
 const send = routeClient(onFolder);
 const operator = userWith('Ann', ['monitor:visit:list']);
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import { association } from '@rallyrank/contracts/players/association';
 import {
   deletePlayerAssociation,
@@ -9,20 +8,13 @@ import {
 } from '@rallyrank/contracts/players/association-edits';
 import { getPlayerForEdit, listPlayerHistory, takeBackPlayerEdit } from '@rallyrank/contracts/players/edits';
 import { getPlayerById, listCountry, listPlayers } from '@rallyrank/contracts/players/players';
-import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
-import { ranksOfPlayers } from '@rallyrank/contracts/rankings/rpc';
-import { routes, rpcs } from '@rallyrank/contracts/registry';
-import type { RouteDef } from '@rallyrank/contracts/shared/route';
-import { lastPlayed } from '@rallyrank/contracts/tournaments/rpc';
 import { userWith } from '@rallyrank/infra/testing/as-user';
-import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
-import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
-import { PlayersModule } from './players.module.js';
+import { bodyClient } from '@rallyrank/infra/testing/route-client';
+import { openPlayers, type PlayersService } from './testing/players-service.js';
 
-let players: ServiceOnFolder;
+let players: PlayersService;
 const editor = userWith('Ann', ['player:index:edit']);
-const send = async (route: RouteDef, sent: Sent = {}, user = editor) =>
-  (await routeClient(players)(route, user, sent)).body;
+const send = bodyClient(() => players, editor);
 const reason = 'Letter of the association';
 const usa = { playerId: '1', association: 'USA', firstDay: '2019-01-01', lastDay: '2023-12-31', reason };
 const add = (facts: object = {}) => send(insertPlayerAssociation, { body: { ...usa, ...facts } });
@@ -31,17 +23,9 @@ const listed = async () => (await send(listPlayerAssociation, { query: { playerI
 const row = { periodId: 1, association: 'USA', firstDay: '2019-01-01', lastDay: '2023-12-31', isNeutral: false };
 
 beforeEach(async () => {
-  players = new ServiceOnFolder({ modules: { players: PlayersModule }, routes, rpcs }, '2023-12-31T12:00:00Z');
-  await players.start();
-  players.service.rpc.serve(shownNames, async ({ userIds }) => userIds.map((userId) => ({ userId, name: 'Ann' })));
-  players.service.rpc.serve(ranksOfPlayers, async ({ playerIds }) =>
-    playerIds.map(() => ({ current: null, best: null, year: [] })),
-  );
-  players.service.rpc.serve(lastPlayed, async ({ playerIds }) =>
-    playerIds.map(() => ({ disciplines: [], event: null })),
-  );
+  players = await openPlayers('2023-12-31T12:00:00Z');
   const ana = { name: { en: 'BERG Ana' }, sourceKey: 'bwf:1', association: 'IND', birthDate: '2000-07-01' };
-  await players.service.rpc.call(resolvePlayers, { players: [{ ...ana, otherNames: [] }] });
+  await players.importing({ ...ana, otherNames: [] });
 });
 afterEach(() => players.stop());
 
@@ -60,7 +44,7 @@ describe('a period of association', () => {
     ]);
   });
 
-  it('puts its association on the list of associations, also after its last day', async () => {
+  it('puts its association on the list of associations, even after its last day', async () => {
     await add();
     players.today = '2024-01-01T00:00:00Z';
     expect((await send(listCountry)).data).toMatchObject([
@@ -95,7 +79,7 @@ describe('a period of association', () => {
     expect(await send(deletePlayerAssociation, withdrawal)).toMatchObject({ reason: 'fact.notFound' });
   });
 
-  it('is in the history with author, reason and the period before and after, and can be taken back', async () => {
+  it('is in the history with author, reason and the period before and after, and can be undone', async () => {
     await add();
     await send(updatePlayerAssociation, { body: { ...usa, periodId: 1, lastDay: null } });
     const history = async () => (await send(listPlayerHistory, { query: { id: '1' } })).rows;
@@ -117,7 +101,7 @@ describe('a period of association', () => {
     expect(await listed()).toEqual([row]);
   });
 
-  it('counts for an association that only operators know by its code', async () => {
+  it('counts for an association whose code only operators have entered', async () => {
     const empty = { affiliation: null, formed: null, headquarters: null, website: null, remark: null };
     const values = { code: 'XQW', en: 'New Association', zh: '新协会', ...empty };
     await players

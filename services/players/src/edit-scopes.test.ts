@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import { association } from '@rallyrank/contracts/players/association';
 import * as associationEdits from '@rallyrank/contracts/players/association-edits';
 import { playerPermissions } from '@rallyrank/contracts/players/edit-access';
@@ -9,17 +8,15 @@ import { findingDecision } from '@rallyrank/contracts/players/finding-decision';
 import { mergePlayers } from '@rallyrank/contracts/players/merges';
 import * as names from '@rallyrank/contracts/players/name-edits';
 import * as relations from '@rallyrank/contracts/players/relation-edits';
-import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { playerSuggestions } from '@rallyrank/contracts/players/suggestions';
-import { routes, rpcs } from '@rallyrank/contracts/registry';
+import { routes } from '@rallyrank/contracts/registry';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { userWith } from '@rallyrank/infra/testing/as-user';
-import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
-import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
-import { PlayersModule } from './players.module.js';
+import { bodyClient, type Sent } from '@rallyrank/infra/testing/route-client';
+import { openPlayers, type PlayersService } from './testing/players-service.js';
 
-let players: ServiceOnFolder;
+let players: PlayersService;
 const limitedTo = (...codes: string[]): User => ({
   ...userWith('Eva', playerPermissions),
   playerScopes: Object.fromEntries(playerPermissions.map((permission) => [permission, codes])),
@@ -27,8 +24,7 @@ const limitedTo = (...codes: string[]): User => ({
 const everywhere = userWith('Ann', playerPermissions);
 const swede = limitedTo('SWE');
 const both = limitedTo('DEN', 'SWE');
-const send = async (route: RouteDef, sent: Sent = {}, user = everywhere) =>
-  (await routeClient(players)(route, user, sent)).body;
+const send = bodyClient(() => players, everywhere);
 const reason = 'Letter of the association';
 const period = { playerId: '1', association: 'SWE', firstDay: '2019-01-01', lastDay: null, reason };
 const name = { playerId: '2', nameEn: 'LIND Bo', firstDay: '2019-01-01', lastDay: null, reason };
@@ -37,15 +33,13 @@ const brothers = { playerId: '2', kind: 'elder-brother', relatedId: '3', reason 
 
 /** Players 1 and 4 of Sweden, 2 and 3 of Denmark, a relation and a fixed double of the latter, and two suggestions. */
 beforeAll(async () => {
-  players = new ServiceOnFolder({ modules: { players: PlayersModule }, routes, rpcs }, '2025-07-01T12:00:00Z');
-  await players.start();
-  players.service.rpc.serve(shownNames, async ({ userIds }) => userIds.map((userId) => ({ userId, name: 'Ann' })));
+  players = await openPlayers();
   const known = ['BERG Ana', 'HOLM Bo', 'LUND Carl', 'DAHL Dan'];
   const rows = known.map((en, i) => ({
     ...{ name: { en }, sourceKey: `bwf:${i + 1}`, otherNames: [], gender: 'M' as const },
     association: i === 1 || i === 2 ? 'DEN' : 'SWE',
   }));
-  await players.service.rpc.call(resolvePlayers, { players: rows });
+  await players.importing(...rows);
   await send(relations.insertRelation, { body: brothers });
   await send(relations.insertFixedDouble, { body: { ...double, discipline: 'MD', playerIds: ['2', '3'] } });
   await send(edits.editPlayer, { body: { id: '2', heightCm: 180, reason } });
@@ -104,20 +98,20 @@ const ofNobody: typeof beyond = [
 
 describe('an editor of one association', () => {
   it.each([...beyond, ...unknown, ...ofNobody].map(([route, sent]) => [route.name, route, sent] as const))(
-    'cannot change a player of another one: %s %#',
+    'cannot change a player of another association: %s %#',
     async (_, route, sent) => {
       const answer = await send(route, sent, swede);
       expect(answer).toMatchObject({ code: 403, reason: 'player.beyondScope', msg: expect.stringContaining('SWE') });
     },
   );
 
-  it('changes nothing by refused calls', async () => {
+  it('changes nothing by rejected calls', async () => {
     const { data } = await send(edits.getPlayerForEdit, { query: { id: '2' } });
     expect(data).toMatchObject({ version: 3, relations: [{}], fixedDoubles: [{ until: null }] });
     expect((await send(playerSuggestions.list)).total).toBe(2);
   });
 
-  it('sees whom it may change', async () => {
+  it('sees which players they may change', async () => {
     for (const [id, isInScope] of [
       ['1', true],
       ['2', false],
@@ -129,7 +123,7 @@ describe('an editor of one association', () => {
     expect((await send(playerSuggestions.list, {}, both)).rows).toMatchObject([{ isInScope: true }, {}]);
   });
 
-  it('changes players of the own one', async () => {
+  it('changes players of its own association', async () => {
     expect(await send(edits.editPlayer, { body: { id: '1', heightCm: 170, reason } }, swede)).toMatchObject({
       code: 200,
     });

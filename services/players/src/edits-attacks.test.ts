@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import {
   createPlayer,
   editPlayer,
@@ -21,31 +20,25 @@ import {
   exportPersonFacts,
   exportPlayers,
   recordPersonFacts,
-  resolvePlayers,
   type SourcePlayer,
   tryPlayers,
 } from '@rallyrank/contracts/players/rpc';
-import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { userWith } from '@rallyrank/infra/testing/as-user';
-import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
-import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
-import { PlayersModule } from './players.module.js';
+import { bodyClient, routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
+import { openPlayers, type PlayersService } from './testing/players-service.js';
 
-let players: ServiceOnFolder;
+let players: PlayersService;
 const editor = userWith('Ann', ['player:index:edit', 'player:index:add']);
-const send = async (route: RouteDef, sent: Sent = {}, user = editor) =>
-  (await routeClient(players)(route, user, sent)).body;
+const send = bodyClient(() => players, editor);
 const reason = 'Yearbook 2024, page 7';
 const ana = { name: { en: 'BERG Ana' }, sourceKey: 'bwf:1', association: 'SWE', gender: 'F' as const, otherNames: [] };
-const importOf = (...rows: SourcePlayer[]) => players.service.rpc.call(resolvePlayers, { players: rows });
+const importOf = (...rows: SourcePlayer[]) => players.importing(...rows);
 const trialOf = (...rows: SourcePlayer[]) => players.service.rpc.call(tryPlayers, { players: rows, above: '0' });
 const edit = (values: object) => send(editPlayer, { body: { id: '1', reason, ...values } });
 
 beforeEach(async () => {
-  players = new ServiceOnFolder({ modules: { players: PlayersModule }, routes, rpcs }, '2025-07-01T12:00:00Z');
-  await players.start();
-  players.service.rpc.serve(shownNames, async ({ userIds }) => userIds.map((userId) => ({ userId, name: 'Ann' })));
+  players = await openPlayers();
   await importOf({ ...ana, birthDate: '2000-07-01' });
 });
 afterEach(() => players.stop());
@@ -61,7 +54,7 @@ describe('an import after edits', () => {
     expect(await importOf(row)).toEqual(tried);
   });
 
-  it('does not find a person by a name that a user has removed, before a restart as after it', async () => {
+  it('does not find a person by a name that a user has removed, either before or after a restart', async () => {
     await edit({ otherNames: 'Anna FIRST' });
     await importOf(ana);
     await edit({ otherNames: '' });
@@ -106,7 +99,7 @@ describe('entered facts', () => {
     ['an English name without a letter', { nameEn: '...' }, 'nameEn'],
     ['another name that is too long', { otherNames: 'a'.repeat(121) }, 'otherNames'],
     ['1,000 other names', { otherNames: Array.from({ length: 1_000 }, (_, i) => `A${i}`).join('\n') }, 'otherNames'],
-    ['a reason that nobody sees', { heightCm: 170, reason: '\u200b\u200b\u200b\u200b' }, 'reason'],
+    ['an invisible reason', { heightCm: 170, reason: '\u200b\u200b\u200b\u200b' }, 'reason'],
     ['a value and a release of one fact', { heightCm: 170, released: ['heightCm'] }, 'released'],
   ])('are rejected with %s', async (_, values, field) => {
     expect(await edit(values)).toMatchObject({ code: 430, field });
@@ -180,7 +173,7 @@ describe('writes at once', () => {
   });
 });
 
-describe('taking back', () => {
+describe('undoing an edit', () => {
   it('a release restores the decision, even if the source states the same', async () => {
     await edit({ heightCm: 170 });
     await importOf({ ...ana, heightCm: 170 });
@@ -224,8 +217,7 @@ describe('the same history', () => {
     const exportedFacts = () => players.service.rpc.call(exportPersonFacts, { after: 0, limit: 10 });
     const [before, factsBefore] = [await exported(), await exportedFacts()];
     await players.stop();
-    players = new ServiceOnFolder({ modules: { players: PlayersModule }, routes, rpcs }, '2025-07-01T12:00:00Z');
-    await players.start();
+    players = await openPlayers();
     for (const outcome of ['registered', 'unchanged']) {
       const rows = await importOf(...before.map((row) => ({ ...row, otherNames: row.otherNames ?? [] })));
       expect(rows).toMatchObject([{ outcome }, { outcome }]);
@@ -269,7 +261,7 @@ describe('an edit and the facts of other kinds', () => {
     expect(await record()).toEqual([{ outcome: 'unchanged', reason: null }]);
   });
 
-  it('a profile that a source repeats is unchanged, whatever a user has decided', async () => {
+  it('a profile that a source repeats is unchanged, regardless of what a user has decided', async () => {
     const facts = [{ type: 'profile' as const, playerId: '1', retireDate: '2020-01-01', weightKg: 60 }];
     const record = () => players.service.rpc.call(recordPersonFacts, { facts });
     await record();

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import {
   createPlayer,
   editPlayer,
@@ -17,18 +16,14 @@ import {
   insertRelation,
 } from '@rallyrank/contracts/players/relation-edits';
 import { getAllRelationList, listFixedDouble } from '@rallyrank/contracts/players/relations';
-import { exportPersonFacts, recordPersonFacts, resolvePlayers } from '@rallyrank/contracts/players/rpc';
-import { routes, rpcs } from '@rallyrank/contracts/registry';
-import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import { exportPersonFacts, recordPersonFacts } from '@rallyrank/contracts/players/rpc';
 import { userWith } from '@rallyrank/infra/testing/as-user';
-import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
-import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
-import { PlayersModule } from './players.module.js';
+import { bodyClient } from '@rallyrank/infra/testing/route-client';
+import { openPlayers, type PlayersService } from './testing/players-service.js';
 
-let players: ServiceOnFolder;
+let players: PlayersService;
 const editor = userWith('Ann', ['player:index:edit', 'player:index:add']);
-const send = async (route: RouteDef, sent: Sent = {}, user = editor) =>
-  (await routeClient(players)(route, user, sent)).body;
+const send = bodyClient(() => players, editor);
 const reason = 'Yearbook 2024, page 7';
 const ana = {
   name: { en: 'BERG Ana' },
@@ -37,14 +32,11 @@ const ana = {
   birthDate: '2000-07-01',
   gender: 'F' as const,
 };
-const importAna = (facts: object = {}) =>
-  players.service.rpc.call(resolvePlayers, { players: [{ ...ana, ...facts, otherNames: [] }] });
+const importAna = (facts: object = {}) => players.importing({ ...ana, ...facts, otherNames: [] });
 const shown = async (id = '1') => (await send(getPlayerById, { query: { id } })).data as Record<string, unknown>;
 
 beforeEach(async () => {
-  players = new ServiceOnFolder({ modules: { players: PlayersModule }, routes, rpcs }, '2025-07-01T12:00:00Z');
-  await players.start();
-  players.service.rpc.serve(shownNames, async ({ userIds }) => userIds.map((userId) => ({ userId, name: 'Ann' })));
+  players = await openPlayers();
   await importAna();
 });
 afterEach(() => players.stop());
@@ -62,7 +54,7 @@ describe('creating a player', () => {
       gender: 'F' as const,
       otherNames: [],
     };
-    const rows = await players.service.rpc.call(resolvePlayers, { players: [{ ...source, heightCm: 170 }] });
+    const rows = await players.importing({ ...source, heightCm: 170 });
     expect(rows).toMatchObject([{ outcome: 'updated', id: '2' }]);
     expect(await shown('2')).toMatchObject({ name: { en: 'Eva LIND', zh: '林德' }, association: 'DEN', heightCm: 170 });
   });
@@ -70,8 +62,7 @@ describe('creating a player', () => {
   it('decides the name, which a source with another spelling does not correct', async () => {
     await send(createPlayer, { body: eva });
     const source = { sourceKey: 'bwf:2', association: 'DEN', otherNames: [] };
-    for (const en of ['LIND Eva', 'LINDH Eva'])
-      await players.service.rpc.call(resolvePlayers, { players: [{ ...source, name: { en } }] });
+    for (const en of ['LIND Eva', 'LINDH Eva']) await players.importing({ ...source, name: { en } });
     expect(await shown('2')).toMatchObject({ name: { en: 'Eva LIND' }, otherNames: ['LINDH Eva'] });
   });
 
@@ -145,7 +136,7 @@ describe('editing a player', () => {
     expect(await send(getPlayerForEdit, { query: { id: '1' } })).toEqual(before);
   });
 
-  it('appears in the history with its author and reason, and can be taken back once', async () => {
+  it('appears in the history with its author and reason, and can be undone once', async () => {
     await send(editPlayer, { body: { id: '1', heightCm: 170, reason } });
     const history = async () => (await send(listPlayerHistory, { query: { id: '1' } })).rows;
     expect(await history()).toMatchObject([

@@ -1,26 +1,20 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { association } from '@rallyrank/contracts/players/association';
 import { fillAssociations } from '@rallyrank/contracts/players/fill-associations';
-import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
-import { routes, rpcs } from '@rallyrank/contracts/registry';
-import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { userWith } from '@rallyrank/infra/testing/as-user';
-import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
-import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
-import { PlayersModule } from './players.module.js';
+import { bodyClient } from '@rallyrank/infra/testing/route-client';
+import { openPlayers, type PlayersService } from './testing/players-service.js';
 
-let players: ServiceOnFolder;
+let players: PlayersService;
 const operator = userWith('Ann', ['association:index:add', 'association:index:list']);
-const send = async (route: RouteDef, sent: Sent = {}, user = operator) =>
-  (await routeClient(players)(route, user, sent)).body;
+const send = bodyClient(() => players, operator);
 
 beforeEach(async () => {
-  players = new ServiceOnFolder({ modules: { players: PlayersModule }, routes, rpcs }, '2025-07-01T12:00:00Z');
-  await players.start();
+  players = await openPlayers();
   const rows = ['SWE', 'DEN', 'SWE', 'XQZ'].map((code, i) => ({
     ...{ name: { en: `Player ${i}` }, sourceKey: `bwf:${i}`, otherNames: [], association: code },
   }));
-  await players.service.rpc.call(resolvePlayers, { players: rows });
+  await players.importing(...rows);
 });
 afterEach(() => players.stop());
 

@@ -1,23 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import { getPlayerForEdit, listPlayerHistory, takeBackPlayerEdit } from '@rallyrank/contracts/players/edits';
 import { deletePlayerName, insertPlayerName, updatePlayerName } from '@rallyrank/contracts/players/name-edits';
 import { getPlayerById, listPlayers } from '@rallyrank/contracts/players/players';
-import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
-import { ranksOfPlayers } from '@rallyrank/contracts/rankings/rpc';
-import { routes, rpcs } from '@rallyrank/contracts/registry';
-import type { RouteDef } from '@rallyrank/contracts/shared/route';
-import { lastPlayed } from '@rallyrank/contracts/tournaments/rpc';
 import { userWith } from '@rallyrank/infra/testing/as-user';
-import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
-import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
+import { bodyClient } from '@rallyrank/infra/testing/route-client';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { PlayersModule } from './players.module.js';
+import { openPlayers, type PlayersService } from './testing/players-service.js';
 
-let players: ServiceOnFolder;
+let players: PlayersService;
 const editor = userWith('Ann', ['player:index:edit']);
-const send = async (route: RouteDef, sent: Sent = {}, user = editor) =>
-  (await routeClient(players)(route, user, sent)).body;
+const send = bodyClient(() => players, editor);
 const reason = 'Register of marriages';
 const married = { playerId: '1', nameEn: 'HOLM Ana', nameZh: '霍尔姆', firstDay: '2019-01-01', lastDay: '2023-12-31' };
 const add = (facts: object = {}) => send(insertPlayerName, { body: { ...married, reason, ...facts } });
@@ -29,24 +21,16 @@ const row = {
   name: { en: 'HOLM Ana', zh: '霍尔姆' },
 };
 const ana = { name: { en: 'BERG Ana' }, sourceKey: 'bwf:1', birthDate: '2000-07-01', otherNames: [] };
-const importOf = (...rows: object[]) => players.service.rpc.call(resolvePlayers, { players: rows as never });
+const importOf = (...rows: object[]) => players.importing(...(rows as never[]));
 
 beforeEach(async () => {
-  players = new ServiceOnFolder({ modules: { players: PlayersModule }, routes, rpcs }, '2023-12-31T12:00:00Z');
-  await players.start();
-  players.service.rpc.serve(shownNames, async ({ userIds }) => userIds.map((userId) => ({ userId, name: 'Ann' })));
-  players.service.rpc.serve(ranksOfPlayers, async ({ playerIds }) =>
-    playerIds.map(() => ({ current: null, best: null, year: [] })),
-  );
-  players.service.rpc.serve(lastPlayed, async ({ playerIds }) =>
-    playerIds.map(() => ({ disciplines: [], event: null })),
-  );
+  players = await openPlayers('2023-12-31T12:00:00Z');
   await importOf(ana);
 });
 afterEach(() => players.stop());
 
 describe('a period of a name', () => {
-  it('is shown on its days, and the name outside of it on others, also after a restart', async () => {
+  it('is shown on its days, and the name outside of it on others, even after a restart', async () => {
     expect(await add()).toMatchObject({ code: 200, data: { periodId: 1 } });
     expect(await shown()).toMatchObject({ name: { en: 'HOLM Ana', zh: '霍尔姆' }, otherNames: ['BERG Ana'] });
     expect(['2018-12-31', '2019-01-01', '2023-12-31', '2024-01-01'].map(nameOn)).toEqual([

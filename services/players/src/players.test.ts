@@ -198,7 +198,7 @@ describe('http', () => {
     expect(await get(listPlayerOptions, { name: 'be' })).toMatchObject({ code: 430, reason: 'request.invalid' });
   });
 
-  it('finds Chinese names in either script, also those that mix both', async () => {
+  it('finds Chinese names in either script, even those that mix both', async () => {
     const named = ['龍語瑩', '陈乐试', '諶礼嬌'].map((zh, i) => ({
       name: { en: `Player ${String.fromCharCode(65 + i)}`, zh },
       sourceKey: `test:${i}`,

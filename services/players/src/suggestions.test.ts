@@ -1,27 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { AccountErased, accountStream } from '@rallyrank/contracts/identity/account-events';
-import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import { editPlayer, getPlayerForEdit, listPlayerHistory } from '@rallyrank/contracts/players/edits';
 import { playerStream } from '@rallyrank/contracts/players/events';
 import { getPlayerById } from '@rallyrank/contracts/players/players';
-import { resolvePlayers } from '@rallyrank/contracts/players/rpc';
 import { playerSuggestionNews } from '@rallyrank/contracts/players/suggestion-news';
 import { playerSuggestions } from '@rallyrank/contracts/players/suggestions';
-import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { User } from '@rallyrank/contracts/shared/caller';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { suggestionLimits, suggestionStream } from '@rallyrank/contracts/shared/suggestions';
 import { DOCUMENTS, SCHEDULED_JOBS } from '@rallyrank/infra/nest/ports';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
-import { ServiceOnFolder } from '@rallyrank/infra/testing/service-on-folder';
 import { seenDecisions } from '@rallyrank/shared/suggestions/decided-suggestions';
 import { suggestionTexts } from '@rallyrank/shared/suggestions/suggestion-texts';
-import { PlayersModule } from './players.module.js';
+import { openPlayers, type PlayersService } from './testing/players-service.js';
 
 const { suggest, facts, own, list, accept, reject } = playerSuggestions;
 const { unread, markRead } = playerSuggestionNews;
-let players: ServiceOnFolder;
+let players: PlayersService;
 const user = (id: string, ...permissions: string[]): User => ({ ...userWith(`user ${id}`, permissions), id });
 const fan = user('7');
 const otherFan = user('8');
@@ -55,12 +51,8 @@ const decisions = async () => {
 };
 
 beforeEach(async () => {
-  players = new ServiceOnFolder({ modules: { players: PlayersModule }, routes, rpcs }, '2025-07-01T12:00:00Z');
-  await players.start();
-  players.service.rpc.serve(shownNames, async ({ userIds }) =>
-    userIds.map((userId) => ({ userId, name: `user ${userId}` })),
-  );
-  await players.service.rpc.call(resolvePlayers, { players: [ana] });
+  players = await openPlayers('2025-07-01T12:00:00Z', (id) => `user ${id}`);
+  await players.importing(ana);
 });
 afterEach(() => players.stop());
 
@@ -115,7 +107,7 @@ describe('suggesting', () => {
     expect((await routeClient(players)(suggest, undefined, { body: born })).status).toBe(401);
   });
 
-  it('stores a repeated suggestion once, also if it is sent at the same time', async () => {
+  it('stores a repeated suggestion once, even if it is sent at the same time', async () => {
     const answers = await Promise.all([suggestBorn(), suggestBorn(), suggestBorn()]);
     expect(answers.map(({ data }) => data)).toEqual(Array.from({ length: 3 }, () => ({ suggestionId: '7-1' })));
     expect(await suggestBorn({ comment: 'Again' })).toMatchObject({ data: { suggestionId: '7-1' } });
@@ -239,7 +231,7 @@ describe('deciding', () => {
     );
     // A decision is a version of the player, which editors expect.
     expect((await send(getPlayerForEdit, { query: { id: '1' } }, editor)).data).toMatchObject({ version: 3 });
-    await players.service.rpc.call(resolvePlayers, { players: [{ ...ana, heightCm: 170 }] });
+    await players.importing({ ...ana, heightCm: 170 });
     expect(await shown()).toMatchObject({ birthDate: '1999-07-01', heightCm: 170 });
   });
 
@@ -266,9 +258,7 @@ describe('deciding', () => {
 });
 
 it('is about the player with whom the subject has been merged', async () => {
-  await players.service.rpc.call(resolvePlayers, {
-    players: [{ ...ana, name: { en: 'BERG Anna' }, sourceKey: 'bwf:2', birthDate: '2000-07-02' }],
-  });
+  await players.importing({ ...ana, name: { en: 'BERG Anna' }, sourceKey: 'bwf:2', birthDate: '2000-07-02' });
   await suggestBorn({ id: '2' });
   await players.append('players', playerStream('1'), [
     { type: 'PlayersMerged', data: { playerId: '1', mergedId: '2', decided: {} } },

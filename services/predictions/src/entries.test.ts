@@ -126,7 +126,7 @@ test('a side that is missing on a newer list is void: all points are returned at
   await game.restart();
   await game.settled();
   expect(await available()).toBe(1_000);
-  // When it is on the list again, the side can be predicted like any other.
+  // Once the side is on the list again, it can be predicted like any other.
   await cup.enter('11', '12', '13', '14');
   expect((await cup.place(ann, [['14', 20, 3.8]])).body.code).toBe(200);
   cup.chances = { 11: 0.5, 12: 0.3, 13: 0.2 };

@@ -4,13 +4,4 @@ import { startService } from '@rallyrank/infra/service/start-service';
 import { PredictionsModule } from './predictions.module.js';
 
 /** Starts this service alone. */
-await runMain((config) =>
-  startService({
-    modules: { predictions: PredictionsModule },
-    routes,
-    rpcs,
-    config,
-    host: config.host,
-    port: config.port,
-  }),
-);
+await runMain((config) => startService({ modules: { predictions: PredictionsModule }, routes, rpcs, config }));

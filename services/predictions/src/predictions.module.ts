@@ -49,7 +49,7 @@ const reviewing = (rpc: Pick<Rpc, 'call'>): ScheduledJob => ({
 
 const EVERY_HOUR = '0 * * * *';
 
-/** Removes the drawings and the read marks of erased accounts, also after older ones were restored from a backup. */
+/** Removes the drawings and the read marks of erased accounts, even after older ones were restored from a backup. */
 const forgetDrawings = (saved: SavedDrawings, marks: ReadMarks, erased: ErasedAccounts): ScheduledJob => ({
   id: 'forget-drawings',
   title: predictionsTexts.forgetDrawings.title,

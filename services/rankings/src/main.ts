@@ -4,6 +4,4 @@ import { startService } from '@rallyrank/infra/service/start-service';
 import { RankingsModule } from './rankings.module.js';
 
 /** Starts this service alone. */
-await runMain((config) =>
-  startService({ modules: { rankings: RankingsModule }, routes, rpcs, config, host: config.host, port: config.port }),
-);
+await runMain((config) => startService({ modules: { rankings: RankingsModule }, routes, rpcs, config }));

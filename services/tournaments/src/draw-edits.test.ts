@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import { resolvePairs } from '@rallyrank/contracts/players/rpc';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import {
@@ -20,14 +19,13 @@ import {
 } from '@rallyrank/contracts/tournaments/match-edits';
 import { exportEditions } from '@rallyrank/contracts/tournaments/rpc';
 import { userWith } from '@rallyrank/infra/testing/as-user';
-import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
+import { bodyClient } from '@rallyrank/infra/testing/route-client';
 import { importAll, malaysia, openWorldOfFour } from './testing/three-events.js';
 import type { World } from './testing/world.js';
 
 let world: World;
 const editor = userWith('Ann', ['tournament:event:edit']);
-const send = async (route: RouteDef, sent: Sent = {}, user = editor) =>
-  (await routeClient({ service: world.service() })(route, user, sent)).body;
+const send = bodyClient(() => world, editor);
 const reason = 'Draw sheet';
 const write = (route: RouteDef, body: object, version?: number) =>
   send(route, {
@@ -52,14 +50,12 @@ const refusal = async <R extends RouteDef>(route: R, query: Parameters<World['re
 beforeEach(async () => {
   world = await openWorldOfFour();
   await importAll(world);
-  const { rpc } = world.service();
-  rpc.serve(shownNames, async ({ userIds }) => userIds.map((userId) => ({ userId, name: 'Ann' })));
-  rpc.serve(resolvePairs, async ({ pairs }) => {
+  world.service.rpc.serve(resolvePairs, async ({ pairs }) => {
     for (const [at, { playerIds }] of pairs.entries()) await world.formPair(String(30 + at), playerIds);
     return pairs.map((_, at) => ({ outcome: 'registered' as const, id: String(30 + at), reason: null }));
   });
 });
-afterEach(() => world.close());
+afterEach(() => world.stop());
 
 describe('an entry list by hand', () => {
   it('is shown at once, with pairs that never played before, and the history names the entries', async () => {
@@ -96,7 +92,7 @@ describe('a draw by hand', () => {
     return drawId;
   };
 
-  it('shows byes on the public page, and the places to editors; an entrant is replaced, and taken back', async () => {
+  it('shows byes on the public page, and the places to editors; an entrant is replaced, and the change is undone', async () => {
     const drawId = await make();
     expect(await write(publishDraw, { drawId, lines: ['1', null, '2', '3'], lot: null })).toMatchObject({ code: 200 });
     const byes = async () =>
@@ -127,9 +123,9 @@ describe('a draw by hand', () => {
 });
 
 describe('withdrawing', () => {
-  const state = async () => JSON.stringify(await world.service().rpc.call(exportEditions, { after: null, limit: 50 }));
+  const state = async () => JSON.stringify(await world.service.rpc.call(exportEditions, { after: null, limit: 50 }));
 
-  it('a draw removes its page and matches, imports do not bring it back, and taking back restores it exactly', async () => {
+  it('a draw removes its page and matches, imports do not bring it back, and an undo restores it exactly', async () => {
     const before = await state();
     expect(await write(withdrawDraw, { id: '1', drawId: '1' })).toMatchObject({ code: 200 });
     expect(await refusal(getDraw, { eventId: '1', drawId: '1' })).toBe('draw.notFound');
@@ -140,7 +136,7 @@ describe('withdrawing', () => {
     expect(await state()).toBe(before);
   });
 
-  it('a tournament makes its pages say so and removes it from lists, and taking back restores it exactly', async () => {
+  it('a tournament is marked on its pages and removed from lists, and an undo restores it exactly', async () => {
     const before = await state();
     const listed = async () => (await world.get(listEvents, {})).rows.map(({ id }) => id);
     const all = await listed();
@@ -153,9 +149,8 @@ describe('withdrawing', () => {
     expect(await world.importing(malaysia)).toMatchObject({ edition: 'unchanged', unchanged: 4 });
     expect(await forEdit('1')).toMatchObject({ isWithdrawn: true, withdrawnDraws: [{ id: '1' }, { id: '2' }] });
     await world.restart();
-    await world.service().caughtUp();
+    await world.service.caughtUp();
     expect(await refusal(getEventById, { id: '1' })).toBe('event.withdrawn');
-    world.service().rpc.serve(shownNames, async () => []);
     expect(await takeBack('1')).toMatchObject({ code: 200 });
     expect(await state()).toBe(before);
     expect(await listed()).toEqual(all);

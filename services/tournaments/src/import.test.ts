@@ -11,7 +11,7 @@ describe('import', () => {
   beforeEach(async () => {
     world = await openWorldOfFour();
   });
-  afterEach(() => world.close());
+  afterEach(() => world.stop());
 
   it('waits for players registered just before, assigns ids and changes nothing the second time', async () => {
     const [first, second, third] = await importAll(world);
@@ -28,7 +28,7 @@ describe('import', () => {
       missing: [],
     });
     expect([second?.id, third?.id]).toEqual(['2', '3']);
-    const { position } = world.service().runner('tournaments').asOf();
+    const { position } = world.service.runner('tournaments').asOf();
     expect(await world.importing(malaysia)).toMatchObject({
       id: '1',
       edition: 'unchanged',
@@ -36,7 +36,7 @@ describe('import', () => {
       corrected: 0,
       unchanged: 4,
     });
-    expect(world.service().runner('tournaments').asOf().position).toBe(position);
+    expect(world.service.runner('tournaments').asOf().position).toBe(position);
   });
 
   it('rejects a match with an unknown player', async () => {
@@ -53,14 +53,14 @@ describe('import', () => {
     expect(new Set(ids(answers)).size).toBe(64);
     expect(ids(answers.slice(64))).toEqual(ids(answers.slice(0, 64)));
     expect(answers.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(64);
-    await world.service().caughtUp();
+    await world.service.caughtUp();
     const { rows, total } = await world.get(listSeries, { orderByColumn: 'editions', isAsc: 'false', pageSize: 10 });
     expect([total, ...rows.map(({ editions: count }) => count)]).toEqual([8, 8, 8, 8, 8, 8, 8, 8, 8]);
   });
 
   it('rejects an id of another edition or series, and continues with known ones', async () => {
     await importAll(world);
-    const call = (more: object) => world.service().rpc.call(importEdition, { ...malaysia, ...more });
+    const call = (more: object) => world.service.rpc.call(importEdition, { ...malaysia, ...more });
     await expect(call({ id: '2' })).rejects.toMatchObject({ reason: 'event.taken' });
     await expect(call({ id: '2', sourceKey: 'test:9' })).rejects.toMatchObject({ reason: 'event.taken' });
     await expect(call({ series: { id: '2', key: 'malaysia-open', name: { en: 'X' } } })).rejects.toMatchObject({
@@ -76,15 +76,15 @@ describe('import', () => {
 
   it('exports data that results in the same export after an import elsewhere', async () => {
     await importAll(world);
-    const exported = () => world.service().rpc.call(exportEditions, { after: null, limit: 50 });
+    const exported = () => world.service.rpc.call(exportEditions, { after: null, limit: 50 });
     const before = await exported();
     expect(ids(before)).toEqual(['1', '2', '3']);
-    expect(ids(await world.service().rpc.call(exportEditions, { after: '1', limit: 1 }))).toEqual(['2']);
+    expect(ids(await world.service.rpc.call(exportEditions, { after: '1', limit: 1 }))).toEqual(['2']);
     const other = await openWorldOfFour();
     for (const edition of [...before].reverse()) await other.importing(edition);
-    await other.service().caughtUp();
-    const after = await other.service().rpc.call(exportEditions, { after: null, limit: 50 });
-    await other.close();
+    await other.service.caughtUp();
+    const after = await other.service.rpc.call(exportEditions, { after: null, limit: 50 });
+    await other.stop();
     expect(JSON.stringify(after)).toBe(JSON.stringify(before));
   });
 });

@@ -4,13 +4,4 @@ import { startService } from '@rallyrank/infra/service/start-service';
 import { TournamentsModule } from './tournaments.module.js';
 
 /** Starts this service alone. */
-await runMain((config) =>
-  startService({
-    modules: { tournaments: TournamentsModule },
-    routes,
-    rpcs,
-    config,
-    host: config.host,
-    port: config.port,
-  }),
-);
+await runMain((config) => startService({ modules: { tournaments: TournamentsModule }, routes, rpcs, config }));

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/editions';
 import { createDraw, createEvent, editEvent } from '@rallyrank/contracts/tournaments/event-edits';
@@ -11,14 +10,13 @@ import {
   takeBackMatchChanges,
 } from '@rallyrank/contracts/tournaments/match-edits';
 import { userWith } from '@rallyrank/infra/testing/as-user';
-import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
+import { bodyClient, type Sent } from '@rallyrank/infra/testing/route-client';
 import { importAll, malaysia, openWorldOfFour } from './testing/three-events.js';
 import type { World } from './testing/world.js';
 
 let world: World;
 const editor = userWith('Ann', ['tournament:event:edit']);
-const send = async (route: RouteDef, sent: Sent = {}, user = editor) =>
-  (await routeClient({ service: world.service() })(route, user, sent)).body;
+const send = bodyClient(() => world, editor);
 const sentTo = (route: RouteDef): Sent => {
   if (route === listWithdrawnEvents) return { query: {} };
   return route.method === 'GET' ? { query: { id: '1' } } : { body: { id: '1' } };
@@ -49,9 +47,8 @@ const matchesOfDraw = async () =>
 beforeEach(async () => {
   world = await openWorldOfFour();
   await importAll(world);
-  world.service().rpc.serve(shownNames, async ({ userIds }) => userIds.map((userId) => ({ userId, name: 'Ann' })));
 });
-afterEach(() => world.close());
+afterEach(() => world.stop());
 
 it('shows competitors by their names on the days of the edition', async () => {
   await world.nameUntil('2', 'Former 2', '2025-01-31');
@@ -114,7 +111,7 @@ describe('correcting a result', () => {
 });
 
 describe('withdrawing a match', () => {
-  it('removes it from the pages until it is restored, also after a restart', async () => {
+  it('removes it from the pages until it is restored, even after a restart', async () => {
     await change([{ kind: 'withdraw', matchId: '1' }]);
     expect(await matchesOfDraw()).toEqual(['2', '3']);
     expect((await forEdit()).withdrawn).toMatchObject([{ id: '1' }]);
@@ -245,7 +242,7 @@ describe('creating a tournament', () => {
     expect(await create({ ...event, seriesId: '999' })).toMatchObject({ code: 404, reason: 'series.notFound' });
   });
 
-  it('happens once if the request is repeated with its key, also after a restart; another request is rejected', async () => {
+  it('happens once if the request is repeated with its key, even after a restart; another request is rejected', async () => {
     const headers = { 'Idempotency-Key': 'a-click-of-an-editor' };
     const one = await create(event, headers);
     const { id } = one.data as { id: string };

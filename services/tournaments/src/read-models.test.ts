@@ -12,7 +12,7 @@ describe('read models', () => {
   beforeEach(async () => {
     world = await openWorldOfFour();
   });
-  afterEach(() => world.close());
+  afterEach(() => world.stop());
 
   it('show the newest entry list', async () => {
     await importAll(world);
@@ -25,7 +25,7 @@ describe('read models', () => {
       entry('2', 'main'),
       entry('1', 'main', { seed: '1', rank: 4 }),
     ]);
-    await world.service().caughtUp();
+    await world.service.caughtUp();
     const { rows, publishedOn } = await world.get(listEntries, { eventId: '2', discipline: 'MS' });
     expect([publishedOn, ...rows.map(({ side: { id, seed }, status }) => [id, seed, status])]).toEqual([
       '2025-12-09',
@@ -40,22 +40,22 @@ describe('read models', () => {
     ]);
     const lists = await world.refusal(listEntries, { eventId: '2', discipline: 'WS' });
     expect(lists).toEqual({ code: 404, reason: 'entries.notFound' });
-    const live = await world.service().runner('tournaments').hash('editions');
+    const live = await world.service.runner('tournaments').hash('editions');
     await world.restart();
-    expect(await world.service().runner('tournaments').hash('editions')).toBe(live);
+    expect(await world.service.runner('tournaments').hash('editions')).toBe(live);
   });
 
   it('include a correction, and are the same after a rebuild and after a restart', async () => {
     await importAll(world);
     const [final] = nextYear.matches;
     await world.importing({ ...nextYear, matches: [{ ...final!, winner: 1, games: games('21-8 21-7') }] });
-    await world.service().caughtUp();
+    await world.service.caughtUp();
     const { rows } = await world.get(getPlayerTournamentResult, { playerId: '1', discipline: 'MS' });
     expect(rows.map(({ result, matches }) => [result, matches.at(-1)?.winner])).toEqual([
       ['W', 1],
       ['W', 1],
     ]);
-    const runner = () => world.service().runner('tournaments');
+    const runner = () => world.service.runner('tournaments');
     for (const name of ['matches', 'editions']) {
       const live = await runner().hash(name);
       await runner().rebuild(name);

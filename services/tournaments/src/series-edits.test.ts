@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { getEventById, listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { exportEditions } from '@rallyrank/contracts/tournaments/rpc';
@@ -11,15 +10,14 @@ import {
 } from '@rallyrank/contracts/tournaments/series-edits';
 import { listSeries } from '@rallyrank/contracts/tournaments/site';
 import { userWith } from '@rallyrank/infra/testing/as-user';
-import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
+import { bodyClient } from '@rallyrank/infra/testing/route-client';
 import { until } from '@rallyrank/infra/testing/until';
 import { importAll, malaysia, openWorldOfFour } from './testing/three-events.js';
 import type { World } from './testing/world.js';
 
 let world: World;
 const editor = userWith('Ann', ['tournament:event:edit']);
-const send = async (route: RouteDef, sent: Sent) =>
-  (await routeClient({ service: world.service() })(route, editor, sent)).body;
+const send = bodyClient(() => world, editor);
 const reason = 'Yearbook';
 const write = (route: RouteDef, body: object) => send(route, { body: { id: '1', reason, ...body } });
 const forEdit = async () =>
@@ -35,9 +33,8 @@ const series = async () =>
 beforeEach(async () => {
   world = await openWorldOfFour();
   await importAll(world);
-  world.service().rpc.serve(shownNames, async ({ userIds }) => userIds.map((userId) => ({ userId, name: 'Ann' })));
 });
-afterEach(() => world.close());
+afterEach(() => world.stop());
 
 const separate = [
   ['2', 'German Open', 1],
@@ -58,8 +55,7 @@ describe('a series', () => {
   });
 
   it('joins another one: editions keep their ids, the old id leads to it, and separating restores everything', async () => {
-    const state = async () =>
-      JSON.stringify(await world.service().rpc.call(exportEditions, { after: null, limit: 50 }));
+    const state = async () => JSON.stringify(await world.service.rpc.call(exportEditions, { after: null, limit: 50 }));
     const before = await state();
     expect(await write(joinSeries, { joinedId: '2' })).toMatchObject({ code: 200 });
     const joined = [['1', 'Malaysia Open', 3]];

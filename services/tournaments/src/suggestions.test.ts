@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import type { User } from '@rallyrank/contracts/shared/caller';
-import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/editions';
 import { changeMatches, listEventHistory, takeBackMatchChanges } from '@rallyrank/contracts/tournaments/match-edits';
 import { eventSuggestions } from '@rallyrank/contracts/tournaments/suggestions';
 import { userWith } from '@rallyrank/infra/testing/as-user';
-import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
+import { bodyClient } from '@rallyrank/infra/testing/route-client';
 import { importAll, malaysia, openWorldOfFour } from './testing/three-events.js';
 import type { World } from './testing/world.js';
 
@@ -14,8 +12,7 @@ const { suggest, facts, own, list, accept, reject } = eventSuggestions;
 let world: World;
 const fan: User = { ...userWith('fan', []), id: '7' };
 const editor = userWith('Ann', ['tournament:suggestion:decide', 'tournament:event:edit']);
-const send = async (route: RouteDef, sent: Sent = {}, user = fan) =>
-  (await routeClient({ service: world.service() })(route, user, sent)).body;
+const send = bodyClient(() => world, fan);
 const source = 'https://results.example/malaysia';
 const make = (body: object) => send(suggest, { body: { id: '1', source, ...body } });
 const queue = async (state = 'open') => (await send(list, { query: { state } }, editor)).rows!;
@@ -39,9 +36,8 @@ const won = [
 beforeEach(async () => {
   world = await openWorldOfFour();
   await importAll(world);
-  world.service().rpc.serve(shownNames, async ({ userIds }) => userIds.map((userId) => ({ userId, name: 'Ann' })));
 });
-afterEach(() => world.close());
+afterEach(() => world.stop());
 
 describe('a suggestion about a tournament', () => {
   it('changes its facts when it is accepted, and imports keep them', async () => {

@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { shownNames } from '@rallyrank/contracts/identity/rpc';
-import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { badminton } from '@rallyrank/contracts/sport/badminton';
 import { profileOf, sports } from '@rallyrank/contracts/sport/profiles';
 import { type PointsSystem, pointsSystemOf } from '@rallyrank/contracts/tournaments/points-system';
@@ -14,15 +12,14 @@ import {
 } from '@rallyrank/contracts/tournaments/system-edits';
 import { listSystems } from '@rallyrank/contracts/tournaments/systems';
 import { userWith } from '@rallyrank/infra/testing/as-user';
-import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
+import { bodyClient } from '@rallyrank/infra/testing/route-client';
 import { decideSystem as decideEvents } from './domain/points-systems.js';
 import { openWorldOfFour } from './testing/three-events.js';
 import type { World } from './testing/world.js';
 
 let world: World;
 const editor = userWith('Ann', ['tournament:system:edit']);
-const send = async (route: RouteDef, sent: Sent, user = editor) =>
-  (await routeClient({ service: world.service() })(route, user, sent)).body;
+const send = bodyClient(() => world, editor);
 const reason = 'New regulations';
 const decide = (system: object, headers?: Record<string, string>) =>
   send(decideSystem, { body: { system, reason }, ...(headers && { headers }) });
@@ -41,16 +38,15 @@ const shown = async () => world.get(listSystems, {});
 
 beforeEach(async () => {
   world = await openWorldOfFour();
-  world.service().rpc.serve(shownNames, async ({ userIds }) => userIds.map((userId) => ({ userId, name: 'Ann' })));
 });
-afterEach(() => world.close());
+afterEach(() => world.stop());
 
 describe('points systems', () => {
-  it('are those of the sport until users decide others, which stay after a restart', async () => {
+  it('are those of the sport until users decide others, which persist after a restart', async () => {
     expect(await shown()).toEqual(badminton.points.map(pointsSystemOf));
     expect(await decide(added)).toMatchObject({ code: 200 });
     await world.restart();
-    await world.service().caughtUp();
+    await world.service.caughtUp();
     expect((await shown()).slice(-2)).toEqual([ended, added]);
   });
 
@@ -84,7 +80,8 @@ describe('points systems', () => {
     await decide(ended);
     expect(await send(releaseSystem, { body: { scheme: ended.scheme, reason } })).toMatchObject({ code: 200 });
     expect((await shown()).at(-1)).toEqual(current);
-    expect(await send(releaseSystem, { body: { scheme: ended.scheme, reason } })).toMatchObject({ code: 404 });
+    const again = await send(releaseSystem, { body: { scheme: ended.scheme, reason } });
+    expect(again).toMatchObject({ code: 404, reason: 'system.notFound' });
   });
 
   it.each<[string, Partial<PointsSystem>, string]>([

@@ -24,7 +24,7 @@ describe('events', () => {
     world = await openWorldOfFour();
     await importAll(world);
   });
-  afterAll(() => world.close());
+  afterAll(() => world.stop());
 
   it('are listed newest first, with champions', async () => {
     const { rows, total } = await world.get(listEvents, {});
@@ -111,7 +111,7 @@ describe('events', () => {
     await world.planning(planned('71', { slot: 1 }));
     await world.planning(planned('72', { slot: 0, source: 'replay' }));
     await world.planning(planned(played!.id, { round: played!.round, slot: 0 }));
-    await world.service().caughtUp();
+    await world.service.caughtUp();
     expect((await draw()).rounds).toMatchObject([
       {
         ...{ round: 'SF', matches: [], byes: [] },
@@ -145,7 +145,7 @@ describe('events', () => {
     await world.planning(planned('92', 'SF', { slot: 1, sides: [side('3'), side('4')] }));
     // They have met in the final.
     await world.planning(planned('93', 'F'));
-    await world.service().caughtUp();
+    await world.service.caughtUp();
     expect((await rounds()).map(({ round, planned: open }) => [round, open.map(({ id, slot }) => [id, slot])])).toEqual(
       [
         [
@@ -177,10 +177,10 @@ describe('events', () => {
         .flatMap((round) => round.planned)
         .map(({ id }) => id);
     await world.planning(planned('81', [two, other]));
-    await world.service().caughtUp();
+    await world.service.caughtUp();
     expect(await shown()).toEqual([]);
     await world.planning(planned('82', [one, two]));
-    await world.service().caughtUp();
+    await world.service.caughtUp();
     expect(await shown()).toEqual(['82']);
   });
 
@@ -256,7 +256,7 @@ describe('a player', () => {
     world = await openWorldOfFour();
     await importAll(world);
   });
-  afterAll(() => world.close());
+  afterAll(() => world.stop());
 
   it('has results by event, discipline and partner, from its own side', async () => {
     const { rows, total, sum } = await world.get(getPlayerTournamentResult, { playerId: '1' });
@@ -313,7 +313,7 @@ describe('a player', () => {
     expect((await fitting({ opponentAssociation: 'XQX' })).rows).toEqual([]);
     const known = [{ discipline: 'MS' as const, covered: [{ from: '2025-01-07', until: '2026-01-11' }] }];
     const asked: unknown[] = [];
-    world.service().rpc.serve(matchesAgainstRanks, async (question) => {
+    world.service.rpc.serve(matchesAgainstRanks, async (question) => {
       asked.push(question);
       // One of another edition has the same number.
       const matches = [
@@ -338,16 +338,16 @@ describe('a player', () => {
   });
 
   it('has figures and form for the player page', async () => {
-    expect(await world.service().rpc.call(lastPlayed, { playerIds: ['1', '999'] })).toMatchObject([
+    expect(await world.service.rpc.call(lastPlayed, { playerIds: ['1', '999'] })).toMatchObject([
       { disciplines: ['MS', 'MD'], event: { name: { en: 'Malaysia Open 2026' }, season: 2026 } },
       { disciplines: [], event: null },
     ]);
-    expect(await world.service().rpc.call(appearances, { playerIds: ['1', '999'] })).toEqual([4, 0]);
+    expect(await world.service.rpc.call(appearances, { playerIds: ['1', '999'] })).toEqual([4, 0]);
     const appeared = async (discipline: 'MS' | 'MD' | 'WS') =>
-      (await world.service().rpc.call(playersOfDiscipline, { discipline })).sort();
+      (await world.service.rpc.call(playersOfDiscipline, { discipline })).sort();
     expect(await appeared('MS')).toEqual(['1', '2', '3', '4']);
     expect(await appeared('WS')).toEqual([]);
-    const figures = (playerId: string) => world.service().rpc.call(playerFigures, { playerId });
+    const figures = (playerId: string) => world.service.rpc.call(playerFigures, { playerId });
     const days = { firstDate: '2025-01-07', lastDate: '2026-01-11' };
     expect(await figures('1')).toMatchObject({
       figures: [
@@ -362,7 +362,7 @@ describe('a player', () => {
       lastDate: '2026-01-11',
       siteLastDate: '2026-01-11',
     });
-    const forms = await world.service().rpc.call(recentForm, { competitorIds: ['99', '1'] });
+    const forms = await world.service.rpc.call(recentForm, { competitorIds: ['99', '1'] });
     expect(forms).toEqual([[], [false, true, true]]);
     expect(await figures('99')).toEqual({ figures: [], form: [], lastDate: null, siteLastDate: '2026-01-11' });
   });

@@ -27,7 +27,7 @@ describe.each(['badminton', 'tennis'] as const)('the next tournament of %s', (sp
   });
   const next = (ranks: Ranks = new Map()) => nextEdition(profile, modelOf(editions, '2027-03-01')!, MONDAY, ranks);
 
-  test('is that of the same week a year ago, or the first one in a younger world', () => {
+  test('is that of the same week a year ago, or the first tournament in a younger world', () => {
     const { startDate } = modelOf(editions, '2026-03-02')!.edition.edition;
     expect([startDate >= '2025-03-03', startDate < '2025-03-10']).toEqual([true, true]);
     const played = editions.filter(
@@ -38,7 +38,7 @@ describe.each(['badminton', 'tennis'] as const)('the next tournament of %s', (sp
     expect(modelOf([], '2027-03-01')).toBeUndefined();
   });
 
-  test('in a week without one is one of the quarter before, with a name of its own if its series was held this season', () => {
+  test('in a week without a tournament is one of the previous quarter, with another name if its series was held this season', () => {
     const model = modelOf(editions, MONDAY)!;
     const quarter = editions.filter(
       ({ edition: { startDate } }) => startDate >= '2025-08-31' && startDate < '2025-12-08',
@@ -54,7 +54,7 @@ describe.each(['badminton', 'tennis'] as const)('the next tournament of %s', (sp
     expect(series.key).not.toBe(model.edition.series.key);
     const known = editions.map((each) => each.edition.name.en);
     expect(known).not.toContain(edition.name.en);
-    // If it is announced on two days of the same week, it is the same tournament, also after those of later weeks have
+    // If it is announced on two days of the same week, it is the same tournament, even after those of later weeks have
     // been announced.
     const announced = ['2026-11-30', '2026-12-07'].map((monday) =>
       ExportedEdition.parse({
@@ -82,7 +82,7 @@ describe.each(['badminton', 'tennis'] as const)('the next tournament of %s', (sp
     expect(new Set(matches.map(({ matchId }) => matchId)).size).toBe(matches.length);
   });
 
-  test('has entry lists from before the draw: all sides of the draw, seeds first, and others on the waiting list', () => {
+  test('has entry lists from before the draw: they contain all sides of the draw, seeds first, and a waiting list', () => {
     const { edition, matches, entryLists } = next();
     expect(ImportedEdition.safeParse({ ...edition, entryLists }).error).toBeUndefined();
     expect(entryLists.map(({ discipline }) => discipline)).toEqual(edition.draws.map(({ discipline }) => discipline));
@@ -125,7 +125,7 @@ describe.each(['badminton', 'tennis'] as const)('the next tournament of %s', (sp
     }
   });
 
-  test('is the same for the same Monday and another for another one', () => {
+  test('is the same for the same Monday and differs between Mondays', () => {
     expect(next()).toEqual(next());
     const later = nextEdition(profile, modelOf(editions, '2027-03-01')!, '2026-12-07', new Map());
     expect(later.edition.sourceKey).not.toBe(next().edition.sourceKey);

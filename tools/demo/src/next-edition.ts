@@ -1,6 +1,6 @@
 import type { scheduleMatches } from '@rallyrank/contracts/live/rpc';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { type Day, dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
+import { type Day, dayNumber, dayOf, mondayOf } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { scoringOn } from '@rallyrank/contracts/sport/profiles';
@@ -22,11 +22,7 @@ const QUARTER = 13 * WEEK;
 export const SESSION_BEGINS = 'T02:00:00Z';
 
 /** The Monday after a day. */
-export const mondayAfter = (today: Day): Day => {
-  const day = dayNumber(today);
-  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % WEEK;
-  return dayOf(day + WEEK - weekday);
-};
+export const mondayAfter = (today: Day): Day => dayOf(dayNumber(mondayOf(today)) + WEEK);
 
 const isDrawn = ({ size, stage }: Draw): boolean => stage === 'main' && size >= 8 && (size & (size - 1)) === 0;
 

@@ -4,7 +4,7 @@ import type { SportKey } from '@rallyrank/contracts/sport/profile';
 /** Settings of a sport beyond its profile, chosen so that the results of the invented world look realistic. */
 export interface SportSettings {
   readonly familyInCapitals: boolean;
-  /** Which disciplines players take up, as shares of a gender; the first named is the main one. */
+  /** Shares of the players of a gender in each discipline; the first discipline is the main one. */
   readonly careers: Readonly<
     Record<'M' | 'F', readonly { readonly share: number; readonly disciplines: readonly Discipline[] }[]>
   >;

@@ -77,7 +77,7 @@ const runsOf = async (jobId: string) =>
     .map((row) => jobs.JobLogRow.parse(row))
     .filter((run) => run.jobId === jobId && run.state !== 'running');
 
-test('every replica knows an added job; at its time it runs once, and a deleted one runs nowhere', async () => {
+test('an added job is known to every replica and runs once at its time, and a deleted one does not run', async () => {
   const name = 'Check players often';
   const { data } = await ask(jobs.addJob, {
     jobName: name,
@@ -88,7 +88,7 @@ test('every replica knows an added job; at its time it runs once, and a deleted 
   expect((await ask(jobs.changeJobStatus, body)).code).toBe(200);
   for (let i = 0; i < QUESTIONS; i++)
     expect(await named(name)).toMatchObject([{ jobId: data.jobId, status: '0', isBuiltIn: false }]);
-  await until('two times have come', async () => (await runsOf(data.jobId)).length >= 2);
+  await until('two runs were due', async () => (await runsOf(data.jobId)).length >= 2);
   const runs = await runsOf(data.jobId);
   const seconds = runs.map(({ startTime }) => Math.floor(Date.parse(startTime) / 10_000));
   expect(new Set(seconds).size).toBe(runs.length);
@@ -98,7 +98,7 @@ test('every replica knows an added job; at its time it runs once, and a deleted 
   const before = (await runsOf(data.jobId)).length;
   for (let i = 0; i < QUESTIONS; i++) expect(await named(name)).toEqual([]);
   const later = Date.now() + 12_000;
-  await until('another time has passed', () => Date.now() > later);
+  await until('another run was due', () => Date.now() > later);
   const after = await runsOf(data.jobId);
   // A run that was in progress when the job was deleted continues to its end.
   expect(after.length).toBeLessThanOrEqual(before + 1);

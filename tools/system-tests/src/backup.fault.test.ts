@@ -51,7 +51,7 @@ const restore = (env: Record<string, string> = {}) =>
   runProgram('tools/cli/dist/commands/restore.js', [folder], { RALLYRANK_DATA: target, ...env });
 const done = { code: 0 };
 
-/** What the command does, without the start of its program. */
+/** Does the work of the command without starting its program. */
 const restoreHere = async (): Promise<void> => {
   const archive = await openArchive(testConfig(target), findCollection);
   try {

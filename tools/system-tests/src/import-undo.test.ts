@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { exportLines } from '@rallyrank/cli/export/export-lines';
@@ -13,7 +14,7 @@ import { listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { changeMatches } from '@rallyrank/contracts/tournaments/match-edits';
 import type { ResolveSession } from '@rallyrank/gateway/options';
 import { userWith } from '@rallyrank/infra/testing/as-user';
-import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
+import { bodyClient } from '@rallyrank/infra/testing/route-client';
 import { until } from '@rallyrank/infra/testing/until';
 import { bwfMatch, bwfWorld } from '@rallyrank/shared/readers/testing/bwf-world';
 import { strToU8, zipSync } from 'fflate';
@@ -23,8 +24,7 @@ const PASSWORD = 'vK7-pqLm2x';
 const user = { ...userWith('admin', [EVERY_PERMISSION]), id: '1', roles: [ADMIN_ROLE] };
 
 let site: TestSite;
-const call = async (route: Parameters<ReturnType<typeof routeClient>>[0], sent: Sent = {}) =>
-  (await routeClient({ service: site.network })(route, user, sent)).body;
+const call = bodyClient(() => ({ service: site.network }), user);
 const set = async (configKey: string, configValue: string) => {
   const find = async () => (await call(setting.routes.list, { query: { configKey } })).rows ?? [];
   await until('the first settings exist', async () => (await find()).length > 0);
@@ -123,6 +123,8 @@ describe('an import', () => {
     const importId = await imported(later);
     const after = await everything();
     expect(after).not.toEqual(before);
+    const unknown = await call(previewImportUndo, { query: { importId: randomUUID() } });
+    expect(unknown).toMatchObject({ code: 404, reason: 'import.notFound' });
     const preview = await call(previewImportUndo, { query: { importId } });
     expect(preview.data).toMatchObject({ isDone: true, notUndone: [], counts: { lists: 2, players: 1, matches: 3 } });
     expect(await everything()).toEqual(after);
@@ -176,7 +178,7 @@ describe('an import', () => {
     expect(await stateOf(importId)).toMatchObject({ isDone: true, notUndone: 4 });
   });
 
-  test('of an export is undone and imported again with the same ids, also of pairs', async () => {
+  test('of an export is undone and imported again with the same ids, including those of pairs', async () => {
     const doubles = bwfMatch({
       ...{
         match_id: 7,

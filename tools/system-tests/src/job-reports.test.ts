@@ -20,9 +20,14 @@ afterAll(async () => {
 });
 
 // `runJob` expects texts for every key of the reports.
-test.each(services)('every job of %s has texts for its reports, also in a dry run', async (service) => {
-  for (const { id, noDryRun } of await network.rpc.call(jobDeskOf(service).list, {})) {
-    expect(await runJob(network.rpc, service, id)).toMatchObject({ state: 'succeeded' });
-    if (noDryRun === null) expect(await runJob(network.rpc, service, id, true)).toMatchObject({ state: 'succeeded' });
-  }
-});
+test.each(services)(
+  'every job of %s has texts for its reports, and for those of dry runs, which other jobs reject',
+  async (service) => {
+    for (const { id, noDryRun } of await network.rpc.call(jobDeskOf(service).list, {})) {
+      expect(await runJob(network.rpc, service, id)).toMatchObject({ state: 'succeeded' });
+      const dryRun = runJob(network.rpc, service, id, true);
+      if (noDryRun === null) expect(await dryRun).toMatchObject({ state: 'succeeded' });
+      else await expect(dryRun).rejects.toMatchObject({ reason: 'job.noDryRun' });
+    }
+  },
+);

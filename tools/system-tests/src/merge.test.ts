@@ -12,7 +12,7 @@ import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { getH2HMatrix } from '@rallyrank/contracts/stats/head-to-head';
 import { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/player-results';
 import { userWith } from '@rallyrank/infra/testing/as-user';
-import { routeClient, type Sent } from '@rallyrank/infra/testing/route-client';
+import { bodyClient } from '@rallyrank/infra/testing/route-client';
 import { until } from '@rallyrank/infra/testing/until';
 import { hashesOf, rebuiltHashesOf, sportOf } from './hashes.js';
 import { newFolder, openTestNetwork } from './test-site.js';
@@ -27,7 +27,7 @@ const asTwin = <T>(facts: T): T =>
     return key === 'playerIds' || key === 'competitorIds' ? value.map(twinOf) : value;
   });
 
-/** The world as sources state it that know player 2 under two names. */
+/** The world as stated by sources that list player 2 under two names. */
 const splitWorld: TestWorld = {
   ...testWorld,
   players: [
@@ -65,7 +65,7 @@ afterEach(async () => {
 });
 
 const editor = userWith('Ann', ['player:index:edit']);
-const send = async (route: RouteDef, sent: Sent) => (await routeClient({ service: network })(route, editor, sent)).body;
+const send = bodyClient(() => ({ service: network }), editor);
 const reason = 'One person, see the entry list';
 const merge = () => send(mergePlayers, { body: { playerId: '2', mergedId: '30', reason } });
 
@@ -82,7 +82,7 @@ const untilMerged = async () => {
 };
 
 describe('merged players', () => {
-  test('have the results of a fresh import of one player, also after a replay', async () => {
+  test('have the results of a fresh import of one player, even after a replay', async () => {
     const fresh = await open(testWorld);
     const wanted = await resultsOf(fresh);
     await fresh.stop();
@@ -123,7 +123,7 @@ describe('merged players', () => {
     expect(profiles.map(({ playerId, weightKg }) => [playerId, weightKg])).toEqual([['2', 81]]);
   });
 
-  test('are separated when the merge is taken back, with the read models from before', async () => {
+  test('are separated when the merge is undone, with the read models from before', async () => {
     const [before, results] = [sportOf(hashesOf(network)), await resultsOf(network)];
     const { data } = await merge();
     await untilMerged();
@@ -132,7 +132,7 @@ describe('merged players', () => {
     await until('the results name both players', async () => (await resultsOf(network)).join() === results.join());
     await network.caughtUp();
     const after = sportOf(hashesOf(network));
-    // The directory remembers the ended merge, the counterparts of pairs stay.
+    // The directory keeps the ended merge and the counterparts of pairs.
     const changed = Object.keys(before).filter((model) => before[model] !== after[model]);
     expect(changed.filter((model) => !model.endsWith('.directory'))).toEqual([]);
   });

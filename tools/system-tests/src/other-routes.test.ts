@@ -79,7 +79,7 @@ describe.each(otherRoutes.map((route) => [route.name, route] as const))('%s', (_
   const body = { id: { $gt: '' }, values: ['x'.repeat(1_000)], constructor: 1 };
   const hostile = { param: "1'--", ...(route.method !== 'GET' && { body }) };
 
-  test('rejects a visitor, whatever is sent', async () => {
+  test('rejects a visitor, regardless of what is sent', async () => {
     for (const sent of [{}, hostile, { token: 'forged' }, { headers: { Cookie: 'Admin-Token=token-of-ann' } }]) {
       const { status, text } = await call(route, sent);
       if (route.access === 'public') expect([200, 400, 404, 415]).toContain(status);

@@ -114,7 +114,7 @@ describe('a page without JavaScript', () => {
     ['/tournament', 'en', 'Tournaments', pageSummaries.events.en],
     ['/tournament?seriesId=2', 'en', 'Tour Finals', pageSummaries.editions.en],
     ['/tournament', 'zh', '赛事', pageSummaries.events.zh],
-  ])('of a list says what is found there: %s in %s', async (address, language, heading, summary) => {
+  ])('of a list describes its content: %s in %s', async (address, language, heading, summary) => {
     const { text } = await page(`${address}${address.includes('?') ? '&' : '?'}lang=${language}`);
     expect(text).toContain(`<h1>${heading}</h1><p>${summary}</p><table>`);
     expect(text).toMatch(new RegExp(`<meta name="description" content="[^"]*${summary}" />`));

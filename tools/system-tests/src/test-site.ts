@@ -27,7 +27,7 @@ export const testConfig = (folder: string, more: Record<string, string> = {}) =>
     ...more,
   });
 
-/** Every service on a data folder; they compute rankings and statistics only when asked. */
+/** Every service on a data folder; they compute rankings and statistics only on request. */
 export const openTestNetwork = (folder: string, more?: Record<string, string>) =>
   openNetwork(testConfig(folder, more), { derivesWhenAsked: true });
 

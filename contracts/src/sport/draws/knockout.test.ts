@@ -173,7 +173,7 @@ describe('a knock-out draw', () => {
   test.each<[string, Bracket]>([
     ['three lines', { lines: [0, 1, 2] }],
     ['no line', { lines: [] }],
-    ['a winner that is no side', { lines: [0, 1], winners: [[2]] }],
+    ['a winner that is not a side', { lines: [0, 1], winners: [[2]] }],
     ['a result before its sides are known', { lines: [0, 1, 2, 3], winners: [[0], [0]] }],
     ['a win of an eliminated side', { lines: [0, 1, 2, 3], winners: [[0, 2], [1]] }],
   ])('refuses %s', (_, bracket) => expect(() => knockoutChances(bracket, () => 0.5)).toThrow(RangeError));

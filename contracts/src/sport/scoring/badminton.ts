@@ -26,8 +26,8 @@ const changesEnds = (before: ScoreState, after: ScoreState['score']): boolean =>
 };
 
 /**
- * What is known of the service after a rally. Under rally scoring, the winner of a rally serves next, regardless of the
- * previous server.
+ * The known part of the service after a rally. Under rally scoring, the winner of a rally serves next, regardless of
+ * the previous server.
  */
 const knownAfter = ({ terms, service }: ScoreState): Service['known'] =>
   service.known === 'nothing' && !terms.rule.serviceScoring ? sideKnown(terms) : service.known;
@@ -76,7 +76,7 @@ const loseService = ({ terms, score, service, ...state }: ScoreState): ScoreStat
     return { ...state, terms, score, service: { ...service, court, turn: 2 } };
   }
   const side = other(service.side);
-  // A pair begins each innings from the right court, a single player from the court of the own score.
+  // A pair begins each innings from the right court, a single player from the court that its own score determines.
   const court = terms.players === 2 ? 'right' : courtOf(score[side - 1]!);
   return { ...state, terms, score, service: { ...service, side, court, turn: 1 } };
 };

@@ -50,7 +50,7 @@ export const matchTerms = (
   };
 };
 
-/** What a match states about its scoring. */
+/** The facts of a match that determine its scoring. */
 interface ScheduledScoring {
   readonly firstDay: Day;
   readonly format?: string | null | undefined;

@@ -88,7 +88,7 @@ describe('badminton, rally scoring', () => {
     expect(() => play(over, 1)).toThrow(expect.objectContaining({ reason: 'live.over' }));
   });
 
-  it('gives the service to the winner of a rally, from the court of the own score', () => {
+  it('gives the service to the winner of a rally, from the court that the score of the winner determines', () => {
     expect(scoreView(after(rally, [1]))).toMatchObject({ server: { side: 1 }, court: 'left' });
     expect(scoreView(after(rally, [1, 2]))).toMatchObject({ server: { side: 2 }, court: 'left' });
     expect(scoreView(after(rally, [1, 2, 2]))).toMatchObject({ server: { side: 2 }, court: 'right' });

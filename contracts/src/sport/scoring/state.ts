@@ -39,8 +39,8 @@ export interface Service {
 }
 
 /**
- * What is known of the service if its side is known: a single player is known with the side, the players of a pair
- * choose in each game.
+ * The known part of the service if its side is known. The side determines a single player; the players of a pair choose
+ * in each game.
  */
 export const sideKnown = ({ players }: MatchTerms): Service['known'] => (players === 1 ? 'players' : 'side');
 

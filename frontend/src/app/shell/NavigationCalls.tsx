@@ -1,5 +1,5 @@
-import { useAddressCheck } from '~/shared/session/use-address-check';
-import { useVisitStatistic } from '~/shared/visits/use-visit-statistic';
+import { useAddressCheck } from './use-address-check';
+import { useVisitStatistic } from './use-visit-statistic';
 
 /** Makes the calls that follow every navigation; renders nothing. */
 const NavigationCalls = () => {

@@ -1,16 +1,15 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { useKeptFocus } from '~/shared/browser/use-kept-focus';
 import { useIsMobile } from '~/shared/browser/use-media';
 import { useLayout, useSetSidebarOpen, useSidebarOpen } from '~/shared/state/app-store';
 import { Button } from '~/shared/ui/Button';
-import { ConnectionBar } from '~/shared/ui/ConnectionBar';
 import { FullScreenButton } from '~/shared/ui/FullScreenButton';
 import { Icon } from '~/shared/ui/Icon';
 import { Loading, RowsSkeleton } from '~/shared/ui/PageState';
 import { AccountMenu } from './AccountMenu';
 import { Breadcrumb } from './Breadcrumb';
+import { ConnectionBar } from './ConnectionBar';
 import { HeaderSearch } from './HeaderSearch';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Logo } from './Logo';
@@ -21,6 +20,7 @@ import style from './Shell.module.css';
 import { Sidebar, SidebarOverlay } from './Sidebar';
 import { Footer, InventedMark } from './SiteMarks';
 import { TopMenu } from './TopMenu';
+import { useKeptFocus } from './use-kept-focus';
 
 // Off by default.
 const TagTabs = lazy(() => import('./TagTabs'));

@@ -15,7 +15,7 @@ export const closeKinds = ['close', 'others', 'left', 'right', 'all'] as const s
 export const visit = (tags: readonly Tag[], tag: Tag): readonly Tag[] =>
   tags.some(({ key }) => key === tag.key) ? tags.map((one) => (one.key === tag.key ? tag : one)) : [...tags, tag];
 
-/** The remaining tabs after some were closed, relative to one of them. Pinned tabs stay. */
+/** The remaining tabs after some were closed, relative to one of them. Pinned tabs are kept. */
 export const closeTags = (tags: readonly Tag[], key: string, kind: CloseKind): readonly Tag[] => {
   const at = tags.findIndex((tag) => tag.key === key);
   const isClosed: Readonly<Record<CloseKind, (index: number) => boolean>> = {

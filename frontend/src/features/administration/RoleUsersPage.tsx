@@ -16,7 +16,7 @@ import { useRoleCommand } from './use-user-command';
 
 const GiveRole = lazy(() => import('./GiveRole').then((module) => ({ default: module.GiveRole })));
 
-/** The users with one role, which can be given to others or taken away. */
+/** The users with one role, which can be given to others or removed from them. */
 export const RoleUsersPage = () => {
   const { t } = useTranslation(['administration', 'entity']);
   const { id: roleId = '' } = useParams();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   readonly by: { readonly name: string | null } | null;
-  /** What made a change without a user; by default every change is by a user. */
+  /** The origin of a change that no user made; by default, every change is by a user. */
   readonly source?: string;
 }
 

@@ -15,7 +15,7 @@ export interface Change {
 
 export interface ChangesProps<C extends Change> {
   readonly changeKey: (change: C) => number;
-  /** What was changed, or by whom, in the first line of a change. */
+  /** The first line of a change: its subject or its author. */
   readonly headOf: (change: C) => ReactNode;
   /** Whether the reader may take changes back. */
   readonly isEditor: boolean;

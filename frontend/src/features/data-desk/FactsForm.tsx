@@ -19,7 +19,7 @@ export interface DecidedFacts {
   readonly version: number;
   /** The facts as shown. */
   readonly values: Values;
-  /** What sources state. */
+  /** The facts that sources state. */
   readonly sourced: Values;
   /** Fields whose facts users have decided. */
   readonly decided: readonly string[];

@@ -18,7 +18,8 @@ interface Entered {
 }
 
 /**
- * Merges another player into this one, after a look at the facts of both. The address can preselect the other player.
+ * Shows the facts of two players, and merges the other player into this one. The address can preselect the other
+ * player.
  */
 export const MergeTab = ({ playerId }: { readonly playerId: string }) => {
   const { t } = useTranslation('data-desk');

@@ -6,9 +6,9 @@ import style from './DataDesk.module.css';
 import { ReasonField, type ReasonTexts } from './ReasonField';
 
 interface Props {
-  /** What the button does. */
+  /** Label of the button. */
   readonly title: string;
-  /** What it applies to. */
+  /** Name of the subject of the action. */
   readonly detail?: ReactNode;
   readonly reason?: ReasonTexts;
   readonly isPending: boolean;

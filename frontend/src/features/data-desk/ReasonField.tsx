@@ -11,7 +11,7 @@ export interface ReasonTexts {
   readonly help: string;
 }
 
-/** Why the user makes the change; part of a form. @param texts if it is not a change of facts */
+/** The field for the reason of a change; part of a form. @param texts if it is not a change of facts */
 export const ReasonField = ({ texts }: { readonly texts?: ReasonTexts | undefined }) => {
   const { t } = useTranslation('data-desk');
   const { language } = useFormat();

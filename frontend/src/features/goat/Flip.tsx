@@ -20,7 +20,7 @@ export class Flip extends Component<Props> {
     return [...(this.place.current?.querySelectorAll<HTMLElement>('tbody > tr') ?? [])];
   }
 
-  /** The current positions of the rows, also during a movement. */
+  /** The current positions of the rows, even during a movement. */
   override getSnapshotBeforeUpdate(): Tops | null {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null;
     return new Map(this.rows().map((row) => [row, row.getBoundingClientRect().top]));

@@ -162,7 +162,7 @@ const Rooms = ({ moderation }: Props) => {
 
 type Closed = RowOf<typeof listClosedChats>;
 
-/** Chats that are closed, also those of tournaments that are not live any more. */
+/** Closed chats, including those of tournaments that are no longer live. */
 const ClosedChats = ({ moderation }: Props) => {
   const { t } = useTranslation('live');
   const list = useList(listClosedChats, { prefix: 'closed' });

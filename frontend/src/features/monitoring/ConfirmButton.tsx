@@ -5,7 +5,7 @@ import style from './Monitoring.module.css';
 
 interface Props {
   readonly question: string;
-  /** What the action applies to, for the confirmation. */
+  /** Name of the subject of the action, for the confirmation. */
   readonly detail?: string;
   readonly onConfirm: () => unknown;
   readonly children: ReactNode;

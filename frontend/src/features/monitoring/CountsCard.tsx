@@ -14,7 +14,7 @@ interface Row {
 
 interface Props {
   readonly title: string;
-  /** What is counted. */
+  /** Title of the counted dimension. */
   readonly counted: string;
   readonly rows: readonly Row[];
   /** Maximum number of rows in a report: if there are as many, some may be missing. */

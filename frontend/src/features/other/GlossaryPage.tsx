@@ -5,7 +5,7 @@ import { Page } from '~/shared/ui/Page';
 import style from './GlossaryPage.module.css';
 import { useChosenAnchor } from './use-chosen-anchor';
 
-/** What every derived figure means; each rule has an anchor. */
+/** The meanings of all derived figures; each rule has an anchor. */
 export const GlossaryPage = () => {
   const { t } = useTranslation(['other', 'rules']);
   const chosen = useChosenAnchor(true);

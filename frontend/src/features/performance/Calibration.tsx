@@ -10,7 +10,7 @@ import { shareInterval } from './share-interval';
 /** From an even match to a certain win. */
 const BOUNDS = [0.5, 1] as const;
 
-/** How often favourites won, by their predicted chance. */
+/** Share of matches that favourites won, by their predicted chance. */
 export const Calibration = ({ classes }: { readonly classes: Report['calibration'] }) => {
   const { t } = useTranslation('performance');
   const format = useFormat();

@@ -14,7 +14,7 @@ interface Props<Row> extends Page<Row> {
       readonly set: (patch: { discipline: Discipline }) => void;
     };
   };
-  /** What the list counts, after the filters in words. */
+  /** Title of the list, after the filters in words. */
   readonly about?: string;
   /** Shown above the choice of the discipline. */
   readonly notes?: ReactNode;

@@ -96,7 +96,7 @@ const useMatchColumns = (rows: readonly Row[], query: Readonly<Record<string, un
   ];
 };
 
-/** How competitors won and lost their matches. */
+/** Statistics of the matches that competitors won and lost. */
 export const MatchStatsPage = () => {
   const { t } = useTranslation('performance');
   const list = useList(listMatchStatistics, { defaults });

@@ -22,7 +22,7 @@ export interface Line {
     | 'won'
     | 'share'
     | 'goat';
-  /** Which value is best; absent if neither a high nor a low value is better. */
+  /** Whether the highest or the lowest value is best; absent if neither a high nor a low value is better. */
   readonly best?: 'most' | 'least';
   readonly of: (player: Compared) => number | null;
 }

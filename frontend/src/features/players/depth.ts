@@ -1,6 +1,6 @@
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 
-/** How good a result is, for its colour (`depth.module.css`). */
+/** The quality of a result, for its colour (`depth.module.css`). */
 export const depthOf = (result: RoundCode | 'W' | null): 'title' | 'final' | 'semi' | 'quarter' | 'early' => {
   if (result === 'W') return 'title';
   if (result === 'F') return 'final';

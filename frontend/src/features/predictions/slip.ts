@@ -26,7 +26,7 @@ export const linesOf = (slip: Slip, sides: readonly PoolSide[]): SlipLine[] =>
 
 export type SlipProblem = 'sides' | 'points' | 'incomplete';
 
-/** Why a slip cannot be submitted; undefined if it can. */
+/** Returns the reason why a slip cannot be submitted; undefined if it can. */
 export const problemOf = (lines: readonly SlipLine[], available: number): SlipProblem | undefined => {
   if (lines.length < 1 || lines.length > MAX_SIDES) return 'sides';
   if (lines.some(({ points }) => points === null)) return 'incomplete';

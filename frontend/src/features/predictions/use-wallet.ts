@@ -8,7 +8,7 @@ import { useSession } from '~/shared/session/use-session';
 const HOUR_MS = 3_600_000;
 let visitedAt = 0;
 
-/** The points of the user, of which the first visit of a day brings some. Undefined for visitors. */
+/** The points of the user; the first visit of a day adds some. Undefined for visitors. */
 export const useWallet = () => {
   const client = useQueryClient();
   const { info } = useSession();

@@ -6,7 +6,7 @@ const body = (code: number, reason: string) => ({ code, msg: 'told', reason, req
 const told = (code: number, reason = 'server.unknown') => announcement(refusal(body(code, reason), 400, 'else'));
 
 describe('announcement (specification, section 8)', () => {
-  it('asks for a new login on 401', () => expect(told(401)).toEqual({ kind: 'relogin' }));
+  it('requests a new login on 401', () => expect(told(401)).toEqual({ kind: 'relogin' }));
   it('redirects a blocked visitor on 428', () => expect(told(428)).toEqual({ kind: 'forbidden' }));
   it('redirects users with a one-time password to the page where they replace it', () =>
     expect(told(403, 'auth.passwordChange')).toEqual({ kind: 'newPassword' }));

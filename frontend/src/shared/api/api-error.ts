@@ -1,13 +1,13 @@
 import type { ErrorReason } from '@rallyrank/contracts/shared/errors';
 
-/** Why a call failed: an error response with a code, no response, a timeout, or a duplicate. */
+/** The kind of a failed call: an error response with a code, no response, a timeout, or a duplicate. */
 export type Failure = 'answer' | 'network' | 'timeout' | 'duplicate';
 
 export interface ApiErrorDetails {
   readonly code?: number | undefined;
   readonly reason?: ErrorReason | undefined;
   readonly field?: string | undefined;
-  /** What is wrong with the field, in the language of the call. */
+  /** The violated rule of the field, in the language of the call. */
   readonly rule?: string | undefined;
   readonly requestId?: string | undefined;
 }

@@ -8,7 +8,7 @@ import { type CallOptions, outgoingCall } from './outgoing-call';
 const HTTP_OK = 200;
 
 /**
- * A file has a content disposition. JSON without one may be an error, whatever its HTTP status is (specification,
+ * A file has a content disposition. JSON without one may be an error, regardless of its HTTP status (specification,
  * section 8).
  */
 const mayBeError = (type: string, disposition: unknown): boolean =>

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { tableOf, toCsv, toJson } from './chart-data';
-import type { PageLook } from './look';
 import { shownCell } from './shown-cell';
 import type { LineSpec } from './spec';
 
@@ -101,7 +100,7 @@ describe('data of a chart', () => {
     const series = [{ name: 'A', points: [{ x: 3_650, y: 2_100, label: 'peak' }] }];
     const peaks = { kind: 'scatter', x: 'day', xName: 'Day', yName: 'Rating', series } as const;
     expect(tableOf(peaks).rows).toEqual([['peak', '1979-12-30', 2_100]]);
-    const look = { formatDay: (day: string) => `day ${day}`, formatNumber: String } as PageLook;
+    const look = { formatDay: (day: string) => `day ${day}`, formatNumber: String };
     expect(['peak', '1979-12-30', 2_100].map(shownCell(peaks, look))).toEqual(['peak', 'day 1979-12-30', '2100']);
   });
 });

@@ -8,7 +8,7 @@ const monthsIn = (language: Language): string[] =>
 
 type ChartLocale = NonNullable<EChartsInitOpts['locale']>;
 
-/** The languages that echarts knows by name. */
+/** The languages that echarts supports by name. */
 const known: Readonly<Partial<Record<Language, string>>> = { en: 'EN', zh: 'ZH' };
 
 /** Charts show only the names of months; echarts adds the other texts in English. */

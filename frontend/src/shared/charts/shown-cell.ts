@@ -27,7 +27,7 @@ const isDay = (spec: ChartSpec, column: number): boolean => {
 
 /** Formats a cell of the table beside a chart like the chart. */
 export const shownCell =
-  (spec: ChartSpec, look: PageLook) =>
+  (spec: ChartSpec, look: Pick<PageLook, 'formatDay' | 'formatNumber'>) =>
   (value: Cell, column: number): string => {
     if (value === null) return '–';
     if (typeof value === 'number') return (formatOf(spec, column) ?? look.formatNumber)(value);

@@ -9,7 +9,7 @@ interface Props<Row> {
   readonly onHide: (keys: readonly string[]) => void;
 }
 
-/** Selects the columns of a table; the one with the names of the rows always stays. */
+/** Selects the columns of a table; the column with the names of the rows is always shown. */
 export const ColumnChooser = <Row,>({ columns, hidden, onHide }: Props<Row>) => {
   const { t } = useTranslation('entity');
   const choices = columns.filter(({ isRowHeader }) => !isRowHeader);

@@ -10,6 +10,6 @@ test('a row comes after the one above it', () => {
   expect(ids(parentsFirst(rows, 'parentId'))).toEqual(['1', '2', '3', '4']);
 });
 
-test('without a tree the order stays', () => {
+test('without a tree the order is unchanged', () => {
   expect(ids(parentsFirst([row('3', '2'), row('2', '0')], undefined))).toEqual(['3', '2']);
 });

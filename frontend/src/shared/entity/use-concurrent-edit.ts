@@ -21,8 +21,8 @@ const NOT_FOUND = 404;
 const isMissing = (error: unknown) => error instanceof ApiError && error.code === NOT_FOUND;
 
 /**
- * For a form whose entry may be saved or removed by another user in the meantime. Entered values stay in the form, and
- * the next save is based on the other user's version.
+ * For a form whose entry may be saved or removed by another user in the meantime. Entered values are kept in the form,
+ * and the next save is based on the other user's version.
  * @param row the entry; its first value counts, because a later one would hide what was changed in the meantime
  * @param current fetches the current entry; undefined if it is gone
  */

@@ -6,7 +6,7 @@ const rule = { extensions: ['png', 'jpg'], maxBytes: 5 * MB, maxCount: 5 };
 const refused = (name: string, size: number, others = 0) => refusedFile({ name, size }, rule, others, 'en');
 
 describe('a file to upload', () => {
-  it('is accepted up to the limits, whatever the case of its extension', () => {
+  it('is accepted up to the limits, regardless of the case of its extension', () => {
     expect(refused('court.one.PNG', 5 * MB, 4)).toBeUndefined();
   });
   it.each(['court.pdf', 'png', 'court.png.', 'court'])('%s is rejected because of its format', (name) => {

@@ -16,7 +16,7 @@ const pictureRule = {
 export const picturesIn = (data: DataTransfer | null): File[] =>
   data?.types.includes('text/html') ? [] : [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
-/** Inserts after the selection, which stays. */
+/** Inserts after the selection, which is kept. */
 const insert = (editor: Editor, nodes: readonly JSONContent[]): void => {
   editor.commands.insertContentAt(editor.state.selection.to, [...nodes]);
 };

@@ -14,7 +14,7 @@ export interface MenuAction {
 
 interface Props {
   readonly icon: ReactNode;
-  /** What the button opens, for readers who do not see the icon. */
+  /** Accessible name of the button. */
   readonly label: string;
   readonly actions: readonly MenuAction[];
 }

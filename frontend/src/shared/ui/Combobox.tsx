@@ -98,7 +98,7 @@ export const Combobox = (props: Props) => {
       <div className={style.list} hidden={!shown}>
         <div id={id} role="listbox" aria-label={label}>
           {groups.map((group) => (
-            // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox is no fieldset
+            // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox is not a fieldset
             <div key={group.key} role="group" {...(group.title === undefined ? {} : { 'aria-label': group.title })}>
               {group.title !== undefined && (
                 <div className={style.title} role="presentation">

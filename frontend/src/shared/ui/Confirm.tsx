@@ -5,7 +5,7 @@ import { Dropdown } from './Dropdown';
 
 interface Props extends Pick<ComponentProps<typeof Dropdown>, 'button'> {
   readonly question: string;
-  /** What the action means. */
+  /** The consequence of the action. */
   readonly details?: string;
   readonly confirm: string;
   readonly cancel: string;

@@ -35,7 +35,7 @@ export const paths = {
   /** The list in force on a day, by default the newest. */
   ranking: (query: { discipline?: Discipline; date?: string; basis?: RankingBasis } = {}, type: RankingType = 'bwf') =>
     withQuery(pages[rankingPages[type]], query),
-  /** Compares two lists: that of a day with that of a year before. */
+  /** Compares the list of a day with that of a year before. */
   rankingChanges: (query: { discipline: Discipline; type: RankingType; date?: string; basis?: RankingBasis }) =>
     withQuery(pages.rankingChanges, query),
   rankingRace: (query: { discipline: Discipline; type: RankingType; basis?: RankingBasis }) =>

@@ -44,7 +44,7 @@ describe('readUrlState', () => {
     expect(values.pageNum).toBe(2);
     expect(refused).toEqual([{ name: 'wins.season', text: 'x' }]);
   });
-  it('does not let the address change fixed values', () => {
+  it('ignores fixed values in the address', () => {
     const fixed = optionsOf({ defaults: { type: 'bwf' }, fixed: { discipline: 'MD' } });
     expect(readUrlState(listRanking.query, search('discipline=XX'), fixed)).toMatchObject({
       query: { type: 'bwf', discipline: 'MD' },

@@ -59,7 +59,7 @@ export const readUrlState = <S extends StateSchema>(
   return { values: schema.parse(query), query, refused };
 };
 
-/** The address after a change: defaults and empty values are omitted, other parameters stay. */
+/** The address after a change: defaults and empty values are omitted, other parameters are kept. */
 export const writeUrlState = (
   search: URLSearchParams,
   patch: Readonly<Record<string, unknown>>,

@@ -32,7 +32,7 @@ export const useUrlState = <S extends StateSchema>(
   { defaults = {}, fixed = {}, prefix = '' }: Partial<UrlOptions> = {},
 ): UrlState<S> => {
   const [search, setSearch] = useSearchParams();
-  // Options are created anew in each call, so they are compared by value.
+  // Options are new objects in each call, so they are compared by value.
   const identity = JSON.stringify({ defaults, fixed, prefix });
   const options = useMemo((): UrlOptions => {
     const given: UrlOptions = JSON.parse(identity);

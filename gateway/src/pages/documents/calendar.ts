@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE } from '@rallyrank/contracts/shared/envelope';
 import { Id } from '@rallyrank/contracts/shared/ids';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
-import type { Day } from '@rallyrank/contracts/shared/time';
+import { dateOf } from '@rallyrank/contracts/shared/time';
 import { getEventById, listEvents } from '@rallyrank/contracts/tournaments/editions';
 import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator';
 import { placeOf } from '../event.js';
@@ -11,7 +11,6 @@ import type { Rendering } from '../rendering.js';
 import { type Words, wordsOf } from '../words.js';
 
 const MS_PER_DAY = 86_400_000;
-const at = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 const filter = listEvents.query.pick({ season: true, level: true, association: true }).extend({ id: Id.optional() });
 
 type Row = Pick<
@@ -24,9 +23,9 @@ const entry = (event: Row, words: Words, origin: string, stamp: string | null): 
   id: `event-${event.id}@${new URL(origin).hostname}`,
   stamp: new Date(stamp ?? 0),
   allDay: true,
-  start: at(event.startDate),
+  start: dateOf(event.startDate),
   // The end date of an all-day event is exclusive (RFC 5545, 3.6.1).
-  end: new Date(at(event.endDate).getTime() + MS_PER_DAY),
+  end: new Date(dateOf(event.endDate).getTime() + MS_PER_DAY),
   summary: words.name(event.name),
   description: words.level(event.level),
   location: placeOf(event, words),

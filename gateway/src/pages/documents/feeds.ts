@@ -1,4 +1,5 @@
 import { listRanking, listRankingDates } from '@rallyrank/contracts/rankings/lists';
+import { dateOf } from '@rallyrank/contracts/shared/time';
 import { listEvents } from '@rallyrank/contracts/tournaments/editions';
 import { getSite } from '@rallyrank/contracts/tournaments/site';
 import { Feed, type Item } from 'feed';
@@ -22,7 +23,7 @@ const formats = {
 const item = ({ origin, language }: Rendering, address: string, day: string, title: string, content: object): Item => ({
   id: origin + address,
   link: `${origin}${address}&lang=${language}`,
-  date: new Date(`${day}T00:00:00Z`),
+  date: dateOf(day),
   title,
   content: String(content),
 });

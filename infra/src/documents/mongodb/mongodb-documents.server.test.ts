@@ -15,7 +15,7 @@ import { user, users } from '../user-fixture.js';
 import { documentDatabase, openMongodbDocuments } from './mongodb-documents.js';
 
 const { mongodbUrl, namespace } = testServers();
-/** The driver itself waits so long for a server. */
+/** The driver itself waits this long for a server. */
 const DRIVERS_OWN_MS = 30_000;
 const unique = (key: Record<string, 1>, optional: string) => ({
   key,

@@ -39,7 +39,7 @@ export class KafkaSubscription implements Subscription {
     return [...this.lanes.values()].reduce((sum, lane) => sum + lane.buffered, 0);
   }
 
-  /** How often the consumer was restarted. */
+  /** Number of restarts of the consumer. */
   get sessions(): number {
     return this.tail.sessions;
   }

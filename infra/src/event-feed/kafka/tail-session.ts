@@ -46,7 +46,7 @@ export class TailSession {
     this.over.promise.catch(() => {});
     const { CRASH, REBALANCING, GROUP_JOIN, FETCH, FETCH_START } = this.consumer.events;
     this.consumer.on(CRASH, ({ payload }) => this.over.reject(payload.error));
-    // A member that rejoins loses its offsets in the topics: only a new session knows where it starts reading.
+    // A member that rejoins loses its offsets in the topics: only a new session has a defined start of reading.
     this.consumer.on(REBALANCING, () => this.over.reject(new Error('the consumer group is rebalancing')));
     this.consumer.on(GROUP_JOIN, () => {
       if (this.joined) this.over.reject(new Error('joined the consumer group again'));

@@ -12,7 +12,7 @@ import { judge, type Plan } from './judge.js';
 import type { KnownStreams } from './known-streams.js';
 import type { WritingSession } from './writing-session.js';
 
-/** How long a group retries after conflicts with other processes. */
+/** Time for which a group retries after conflicts with other processes. */
 const OVERTAKEN_DEADLINE_MS = 5_000;
 const BACKOFF = { firstMs: 2, longestMs: 100 };
 

@@ -10,7 +10,7 @@ import { testServers } from '../../testing/test-servers.js';
 import type { EventStore } from '../port.js';
 import { openMongodbEventStore } from './mongodb-event-store.js';
 
-/** The driver itself waits so long for a server. */
+/** The driver itself waits this long for a server. */
 const DRIVERS_OWN_MS = 30_000;
 const event = { type: 'PlayerRenamed', version: 1, data: {} };
 

@@ -30,7 +30,7 @@ const flushFolder = async (folder: string): Promise<void> => {
   await handle.sync().finally(() => handle.close());
 };
 
-/** Opens the file on the first read, so that an unread content holds no file handle. */
+/** Opens the file on the first read, so that an unread blob holds no file handle. */
 const contentOf = async function* (path: string): AsyncGenerator<Buffer> {
   yield* createReadStream(path);
 };
@@ -89,7 +89,7 @@ class FolderFiles implements FileStore {
     return join(this.options.folder, hash.slice(0, 2), hash);
   }
 
-  /** Synchronous, like `removeOlder`, so that a content is not removed while it is stored again. */
+  /** Synchronous, like `removeOlder`, so that a blob is not removed while it is stored again. */
   private renew(hash: string): boolean {
     try {
       utimesSync(this.pathOf(hash), this.options.now(), this.options.now());

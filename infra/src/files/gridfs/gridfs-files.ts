@@ -26,7 +26,7 @@ const beforeEntry = async function* (chunks: AsyncIterable<Buffer>): AsyncGenera
   crashPoint('files:before-entry');
 };
 
-/** Contents in GridFS, named by their hash. A content exists when its entry does, which is written after its chunks. */
+/** Blobs in GridFS, named by their hash. A blob exists when its entry does, which is written after its chunks. */
 class GridfsFiles implements FileStore {
   constructor(
     private readonly mongodb: Mongodb,
@@ -49,7 +49,7 @@ class GridfsFiles implements FileStore {
   list(): Promise<string[]> {
     return this.mongodb.run(async (db) => {
       const found = await this.entries(db).find({}).project<{ filename: string }>({ filename: 1 }).toArray();
-      // Two concurrent writers may have stored a content twice.
+      // Two concurrent writers may have stored a blob twice.
       return [...new Set(found.map(({ filename }) => filename))].sort();
     });
   }

@@ -84,8 +84,8 @@ const newQueue = ({ redisUrl, namespace, service, lockMs }: JobQueueOptions): Qu
     lockDuration: lockMs,
     lockRenewTime: lockMs / 4,
     stalledInterval: lockMs,
-    // A run that was begun is not begun again (see BullJobs.perform). An item that was only fetched may be fetched many
-    // times.
+    // A run that was started is not started again (see BullJobs.perform). An item that was only fetched may be fetched
+    // many times.
     maxStalledCount: 100,
     drainDelay: 1,
     guardInterval: 1_000,

@@ -76,7 +76,7 @@ test('replicas that start together catch up on a missed time once', async () => 
   expect(await causes()).toEqual(['command', 'missed', 'command']);
 });
 
-test('a time that is delivered again, or that was caught up on, has no second run', async () => {
+test('a scheduled time that is delivered again, or that was made up for, causes no second run', async () => {
   const job = await missedJob();
   await one.jobs.schedule(job);
   await new JobSettings(one.documents, now).catchUp(one.jobs, job);

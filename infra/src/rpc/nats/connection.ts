@@ -29,7 +29,7 @@ const abortable = (): AbortController => {
 export interface ConnectOptions {
   readonly url: string;
   readonly namespace: string;
-  /** The name of this process, also in the server's own lists. */
+  /** The name of this process, which the lists of the server also show. */
   readonly service: Peer;
   readonly log: Logger;
 }

@@ -40,7 +40,10 @@ const valuesOf = <V extends { readonly id: Id }>(row: EntityRow | undefined): V 
 
 const isOfPlayers = (permission: string): boolean => playerPermissions.some((each) => each === permission);
 
-/** Who may do what on which rows, derived from the current roles, menus and departments. */
+/**
+ * The rights of all users: actions, and the rows on which they are allowed, derived from the current roles, menus and
+ * departments.
+ */
 @Injectable()
 export class Rights {
   constructor(

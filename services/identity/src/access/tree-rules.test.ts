@@ -34,7 +34,7 @@ describe('departments', () => {
     expect(await change(department, below, { status: '0' })).toMatchObject({ code: 200 });
   });
 
-  test('those below one move with it, and it never moves below itself', async () => {
+  test('the departments below one move with it, and none moves below itself', async () => {
     const [first, second] = [await office.addDepartment(), await office.addDepartment()];
     const below = await office.addDepartment(first);
     const user = await office.addUser({ deptId: below });
@@ -44,7 +44,7 @@ describe('departments', () => {
       expect(await change(department, second, { parentId })).toMatchObject({ code: 430 });
   });
 
-  test('one with others below it or with users is not removed', async () => {
+  test('a department with others below it, or with users, is not removed', async () => {
     const top = await office.addDepartment();
     const below = await office.addDepartment(top);
     await office.addUser({ deptId: below });
@@ -75,7 +75,7 @@ describe('menus', () => {
     expect((await add({ menuName })).data).toMatchObject({ menuName });
   });
 
-  test('one with others below it, or in a role, is not removed, and none moves below itself', async () => {
+  test('an entry with others below it, or in a role, is not removed, and none moves below itself', async () => {
     const top = String((await add({ menuType: 'M' })).data?.menuId);
     const below = String((await add({ parentId: top })).data?.menuId);
     const remove = async (id: string) => (await office.asAdmin(menu.routes.remove, { id })).body;

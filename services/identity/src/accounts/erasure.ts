@@ -56,7 +56,7 @@ export class Erasure {
     await this.removeAll(ids);
   }
 
-  /** Removes whatever is left, or was restored, of accounts that were ever erased. */
+  /** Removes the remaining or restored data of all accounts that were ever erased. */
   async repeat(): Promise<void> {
     const ids = this.erased.all();
     for (let from = 0; from < ids.length; from += BATCH) await this.removeAll(ids.slice(from, from + BATCH));

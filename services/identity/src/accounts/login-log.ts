@@ -29,7 +29,7 @@ interface Happened extends Pick<LoginEntry, 'action'> {
   readonly account: Pick<Account, 'id' | 'nameKey'> | null;
 }
 
-/** Who logged in, from where and with what, for 180 days. */
+/** The logins of the last 180 days, with user, address and browser. */
 @Injectable()
 export class LoginLog {
   private readonly documents;

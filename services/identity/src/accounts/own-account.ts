@@ -19,7 +19,7 @@ import { Sessions } from './sessions.js';
 import { SignIn } from './sign-in.js';
 import { ACCOUNTS } from './token.js';
 
-/** What the holder of an account does with it. */
+/** The commands of users on their own accounts. */
 @Injectable()
 export class OwnAccount {
   constructor(

@@ -129,7 +129,7 @@ export class Sessions {
     return { rows: seen, total };
   }
 
-  /** Ends the session with this public id, whichever account it belongs to, and records that for the operation log. */
+  /** Ends the session with this public id, of any account, and records that for the operation log. */
   async force(id: string): Promise<void> {
     // The public id is the beginning of the stored one.
     const { rows } = await this.documents.find({ where: { id: { gte: id, lte: `${id}g` } } });

@@ -55,7 +55,7 @@ test('an account has no rights, not even those of a superuser, until it replaces
     ),
   ));
 
-test('a superuser has every right, whatever their other roles are', () =>
+test('a superuser has every right, regardless of their other roles', () =>
   fc.assert(
     fc.property(world, (given) =>
       expect(rights(given, [...idsOf(given), ADMIN_ROLE_ID]).permissions).toEqual([EVERY_PERMISSION]),

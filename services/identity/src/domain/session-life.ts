@@ -9,7 +9,7 @@ const ADMIN_IDLE_MS = 30 * MINUTE_MS;
 /** Minimum time between two stored activities of a session, in milliseconds. */
 const NOTED_EVERY_MS = MINUTE_MS;
 
-/** When a session ends that is active now. All times are Unix times in milliseconds. */
+/** The time at which a session that is active now ends. All times are Unix times in milliseconds. */
 export const endOf = (createdAt: number, now: number, roleIds: readonly string[]): number =>
   Math.min(createdAt + LONGEST_MS, now + (roleIds.includes(ADMIN_ROLE_ID) ? ADMIN_IDLE_MS : IDLE_MS));
 

@@ -10,7 +10,7 @@ const office = new BackOffice();
 beforeAll(() => office.start());
 afterAll(() => office.stop());
 
-test('an avatar is shown wherever its user is, and removed with them', async () => {
+test('an avatar is shown beside its user everywhere, and removed with the user', async () => {
   const { body } = await office.asAdmin(createUser, { body: office.userValues() });
   const id = String(body.data?.userId);
   const user = await office.userOf(id);

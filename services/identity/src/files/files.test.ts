@@ -61,7 +61,7 @@ test.each([
   ['zh', 'a.svg', 'x', '文件格式不正确，请上传 doc/xls/ppt/txt/pdf/png/jpg/jpeg 格式文件！'],
   ['en', 'a.txt', 'x'.repeat(5 * 1_048_576 + 1), 'Uploaded file size cannot exceed 5 MB!'],
   ['zh', 'a.txt', 'x'.repeat(5 * 1_048_576 + 1), '上传文件大小不能超过 5 MB！'],
-])('the refusal of a file says which rule it breaks: %s %s', async (language, name, content, msg) => {
+])('the rejection of a file names the violated rule: %s %s', async (language, name, content, msg) => {
   const headers = { 'Accept-Language': language };
   const { status, body } = await send(files.uploadFile, ann, { form: formOf('file', [name, content]), headers });
   expect({ status, msg: String(body.msg) }).toEqual({ status: 400, msg });

@@ -171,7 +171,7 @@ export class Files {
     return (await this.documents.find({ where: { hash }, limit: 1 })).total > 0;
   }
 
-  /** Removes files. Contents that another upload stores at this moment stay, since they are newer than `before`. */
+  /** Removes files. Contents that another upload is storing are kept, since they are newer than `before`. */
   private async remove(files: readonly StoredFile[]): Promise<void> {
     const before = this.now();
     await this.documents.remove(files.map(({ id }) => id));

@@ -60,7 +60,7 @@ export const addMissingNames = async (documents: Entries, accounts: Accounts): P
   }
 };
 
-/** Removes the names of erased accounts from entries that stay. */
+/** Removes the names of erased accounts from entries that are kept. */
 export const forgetNames = async (documents: Entries, ids: readonly Id[]): Promise<void> => {
   for (;;) {
     const { rows } = await documents.find({ where: { accountId: { in: ids }, nameKey: { gte: '' } }, limit: BATCH });

@@ -18,7 +18,7 @@ export const placed = async (places: Pick<Places, 'of'>, address: string): Promi
 const INTERNAL: Words = identityTexts.location.internal;
 const countriesIn = inLanguages((language) => new Intl.DisplayNames(language, { type: 'region' }));
 
-/** Where a group of addresses is, in both languages; null if that is unknown. */
+/** The location of a group of addresses, in both languages; null if it is unknown. */
 export const locationOf = (group: string, place: z.infer<typeof StoredPlace>): Words | null => {
   if (isPrivate(group)) return INTERNAL;
   if (!place) return null;

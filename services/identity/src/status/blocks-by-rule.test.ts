@@ -105,7 +105,7 @@ test('an address is blocked again after the end of its block, in the same entry'
   expect(await rows()).toMatchObject([{ address: '192.0.2.9', until: '2026-01-03T12:01:00.000Z' }]);
 });
 
-test('blocks of rules are removed a month after their end, those of operators stay', async () => {
+test('blocks of rules are removed a month after their end, those of operators are kept', async () => {
   await refuse('192.0.2.10', 30);
   const body = { address: '192.0.2.11', reason: 'Spam', until: '2026-01-01T13:00:00.000Z' };
   await office.asAdmin(addressBlock.routes.create, { body });

@@ -23,7 +23,7 @@ const block = (address: string) =>
     headers: { [CLIENT_GROUP_HEADER]: '192.0.2.7' },
   });
 
-test('nobody can block their own address, whichever replica is called', async () => {
+test('nobody can block their own address on any replica', async () => {
   for (const own of ['192.0.2.7', '192.0.2.0/24'])
     expect((await block(own)).body).toMatchObject({ field: 'address', rule: 'not your own address' });
   expect((await block('198.51.100.1')).status).toBe(200);

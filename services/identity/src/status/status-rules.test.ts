@@ -59,7 +59,7 @@ test('visitors see open incidents first, and resolved ones for thirty days', asy
 });
 
 test.each(['192.0.2', '192.0.2.256', '192.*', '192.0.2.9-192.0.2.1', '10.0.0.0/99', 'example.org'])(
-  '%s is no address to block',
+  '%s is not an address to block',
   async (address) => {
     const body = { address, reason: 'Spam', until: null };
     expect((await office.asAdmin(addressBlock.routes.create, { body })).body).toMatchObject({

@@ -184,7 +184,7 @@ export const accountFilesContract = (profile: string, open: (now: () => Date) =>
       ]);
     });
 
-    test('while the same content of another account stays', async () => {
+    test('while the same content of another account is kept', async () => {
       const [mine, theirs] = [await upload('a.txt', 'same'), await upload('a.txt', 'same', other.id)];
       now += 1_000;
       await parts.files.forget([owner.id]);

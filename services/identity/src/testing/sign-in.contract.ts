@@ -255,7 +255,7 @@ export const signInContract = (profile: string, open: (now: () => Date) => Promi
       ).toEqual(expected);
     });
 
-    test('pause the account, also for the right password, and not forever', async () => {
+    test('pause the account, even for the right password, but not forever', async () => {
       await fail(5);
       await expect(login(await solved(), 'elsewhere')).rejects.toMatchObject({ reason: 'login.paused', code: 427 });
       now += 30_000;

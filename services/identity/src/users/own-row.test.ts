@@ -13,7 +13,7 @@ const addPost = async (postName: string) => {
   return String((await office.asAdmin(post.routes.create, { body })).body.data?.postId);
 };
 
-test('users see their place in the organization, but not the remarks of operators about them', async () => {
+test('users see their department and posts, but not the remarks of operators about them', async () => {
   const deptId = await office.addDepartment();
   const postIds = [await addPost('Editor'), await addPost('Umpire')];
   const stated = { deptId, postIds, phonenumber: '13800000000', email: 'li@example.org', sex: '1', remark: 'late' };

@@ -51,7 +51,7 @@ test('only users of the scope are listed and assigned, and no role beyond the pe
   expect((await assign(roles.giveRole, as, large, [near])).body.reason).toBe('role.beyondOwn');
 });
 
-test('status and scope of a role are set alone, but not those of the superusers, nor beyond the own scope', async () => {
+test('status and scope of a role are set alone, but not those of the superusers, nor beyond the scope of the caller', async () => {
   const id = await office.addRole(['system:post:list'], '5');
   const holder = await office.addUser({ roleIds: [id] });
   expect((await office.asAdmin(roles.changeRoleStatus, { body: { roleId: id, status: '1' } })).body.code).toBe(200);
@@ -131,7 +131,7 @@ test('everybody has the permissions of visitors, whose role keeps its key and it
   await change({ menuIds });
 });
 
-test('the roles of a user are set among those that the caller may give; the others stay', async () => {
+test('the roles of a user are set among those that the caller may give; the others are kept', async () => {
   const [post, menuRole] = [
     await office.addRole(['system:post:list'], '5'),
     await office.addRole(['system:menu:edit'], '5'),

@@ -61,7 +61,7 @@ describe('a user', () => {
     expect((await office.asAdmin(users.getUser, { id: userId! })).body.code).toBe(404);
   });
 
-  test('that was erased stays erased after a restart on older documents, and the event says who erased it', async () => {
+  test('that was erased stays erased after a restart on older documents, and the event names who erased it', async () => {
     const id = await office.addUser();
     const { version: _, ...older } = (await office.onFolder.service.app.get(ACCOUNTS).get(id))!;
     await office.asAdmin(users.removeUsers, { id });

@@ -169,7 +169,7 @@ export class Users {
   }
 
   /**
-   * Sets the roles of a user among those that the caller may give; other roles stay.
+   * Sets the roles of a user among those that the caller may give; other roles are kept.
    * @throws DomainError entity.notFound, user.admin, role.beyondOwn
    */
   async setRoles(id: Id, roleIds: readonly Id[], caller: User): Promise<void> {
@@ -230,8 +230,8 @@ export class Users {
   }
 
   /**
-   * The given roles, together with those of the account that the caller could not give: callers can only take away
-   * roles that they could give.
+   * The given roles, together with those of the account that the caller could not give: callers can only remove roles
+   * that they could give.
    */
   private withKept(roleIds: readonly Id[], account: Account, caller: User): Id[] {
     const kept = roleIdsOf(account).filter((id) => this.beyondOwn(id, account.deptId, caller));

@@ -70,7 +70,7 @@ test('a value is unique within its dictionary only', async () => {
   expect((await addEntry('own_left', '1')).body).toMatchObject({ code: 601, reason: 'entity.taken' });
 });
 
-test('entries get a new key of their dictionary, also after a restart and a rebuild', async () => {
+test('entries get a new key of their dictionary, even after a restart and a rebuild', async () => {
   const id = await addType('own_before');
   const { body } = await addEntry('own_before', 'x');
   const code = String(body.data?.dictCode);

@@ -37,7 +37,7 @@ export const giveDictionaries = async (
   store: EventStores,
 ): Promise<void> => {
   const given = await everGiven(types, entries, store);
-  // What does not depend on each other is created at once, so that it shares commits.
+  // Entries that do not depend on each other are created concurrently, so that they share commits.
   const missing = defaultDictionaries.filter(({ type }) => !given.has(type));
   await Promise.all(
     missing.map(({ type: dictType, name }) =>

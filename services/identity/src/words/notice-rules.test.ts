@@ -73,7 +73,7 @@ test.each([
   expect(html).not.toContain('href');
 });
 
-test('formatting and ordinary links stay, and links reveal nothing to the other site', async () => {
+test('formatting and ordinary links are kept, and links reveal nothing to the other site', async () => {
   expect(await stored('<h2>T</h2><ul><li><p><strong>a</strong> <em>b</em></p></li></ul>')).toBe(
     '<h2>T</h2><ul><li><p><strong>a</strong> <em>b</em></p></li></ul>',
   );

@@ -35,7 +35,7 @@ const own = (configKey: string, more: object = {}) => ({
 });
 const read = async (id: string) => (await office.send(getSettingValue, nobody, { id })).body;
 
-test('a new instance has the built-in settings and no password that everybody knows', async () => {
+test('a new instance has the built-in settings and no well-known password', async () => {
   const { rows } = (await office.asAdmin(setting.routes.list)).body;
   expect(rows?.map(({ configKey, configType }) => [configKey, configType]).sort()).toEqual(
     Object.values(settingKeys)

@@ -10,7 +10,7 @@ import { WritingPace } from './writing-pace.js';
 
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 
-/** Removes the messages of erased accounts, also after older messages were restored from a backup. */
+/** Removes the messages of erased accounts, even after older messages were restored from a backup. */
 const forgetErasedWriters = (chat: Chat, erased: ErasedAccounts): ScheduledJob => ({
   id: 'forget-erased-writers',
   title: liveTexts.forgetErasedWriters.title,

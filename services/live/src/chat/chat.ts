@@ -149,7 +149,7 @@ export class Chat {
     this.announce(editionId, { removedId: id });
   }
 
-  /** Removes the messages of erased accounts and their reports by others, also from the open chats. */
+  /** Removes the messages of erased accounts and the reports by others about them, and removes them from open chats. */
   async forget(writerIds: readonly Id[]): Promise<number> {
     const written = { writerId: { in: writerIds } };
     await this.reports.removeWhere(written);

@@ -60,7 +60,7 @@ export class Moderator {
     await this.chat.remove(message);
   }
 
-  /** @param minutes 0 ends the silence, also that of a writer whose account was erased */
+  /** @param minutes 0 ends the silence, even that of a writer whose account was erased */
   private async silence(writerId: Id, minutes: number, reason: string, writing: Writing): Promise<void> {
     if (minutes > 0) await this.assertWriter(writerId);
     const until = new Date(this.now().getTime() + minutes * MINUTE_MS).toISOString();

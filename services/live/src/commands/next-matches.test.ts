@@ -83,7 +83,7 @@ test('a walkover of both sides that is corrected to one replaces the final by th
   ]);
 });
 
-test('a next match that has begun stays, and one that follows from the results is kept', async () => {
+test('a next match is kept if it has begun, or if it follows from the results', async () => {
   const begun: LiveMatchState = { ...semifinal, stage: 'called' };
   const over = openOrder([walkover(0), walkover(1, 1)], [waiting(semifinal)], [begun]);
   await over.orderOfPlay.planNext(quarter);
@@ -93,7 +93,7 @@ test('a next match that has begun stays, and one that follows from the results i
   expect(same.written).toEqual([['50', 'SF', '2', '3']]);
 });
 
-test('a match whose predecessor continues is withdrawn also behind a match that is withdrawn already', async () => {
+test('a match whose predecessor continues is withdrawn, even behind a match that is already withdrawn', async () => {
   const resumed: LiveMatchState = { ...quarter, isResumed: true };
   const { orderOfPlay, written } = openOrder(
     [walkover(1, 1), semifinalResult],

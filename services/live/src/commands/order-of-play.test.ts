@@ -74,7 +74,7 @@ test('no match is planned if one of them is called while the chances are compute
   expect(written).toEqual([]);
 });
 
-test('nothing waits for the chances of matches that a service schedules, nor for those of unchanged matches', async () => {
+test('matches that a service schedules, and unchanged matches, do not wait for chances', async () => {
   const chances = Promise.withResolvers<Schedule>();
   const { orderOfPlay, written } = openOrder(waiting, () => chances.promise);
   const { firstDay: _, source: __, ...schedule } = waiting().schedule;

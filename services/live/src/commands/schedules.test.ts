@@ -40,7 +40,7 @@ test('each match of a whole round gets its chance, although the predictor answer
   expect(completed.map(({ chance }) => chance)).toEqual(round.map(() => 0.6));
 });
 
-test('a chance that nothing waits for any more is not requested', async () => {
+test('a chance that is no longer awaited is not requested', async () => {
   const first = Promise.withResolvers<{ chance: number }>();
   const { schedules, askedSoFar } = openSchedules(() => first.promise);
   const both = [match(1), match(2)].map((planned) => schedules.complete('1', planned, 'console', { waitMs: 1 }));

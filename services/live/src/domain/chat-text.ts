@@ -41,7 +41,7 @@ const comparable = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Rejects a message that contains a blocked word, also with other characters between the letters of the word.
+ * Rejects a message that contains a blocked word, even with other characters between the letters of the word.
  * @throws DomainError chat.blockedWord
  */
 export const assertAllowed = (text: string, blocked: readonly string[]): void => {

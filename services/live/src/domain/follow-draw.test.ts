@@ -47,7 +47,7 @@ it('replaces a side where the match has not begun, and keeps its court', () => {
   expect(follow(replaced, [scheduled('begun', 0, ['1', '2']), planned[1]!])).toEqual(nothing);
 });
 
-it('does not plan a match again that people took out, unless its sides are others', () => {
+it('does not plan again a match that people removed, unless its sides have changed', () => {
   const out = { isWithdrawn: true, isForNow: false };
   expect(follow(draw, [scheduled('71', 0, ['1', '2'], out), planned[1]!])).toEqual(nothing);
   expect(follow(draw, [scheduled('71', 0, ['1', '8'], out), planned[1]!]).plans).toHaveLength(1);

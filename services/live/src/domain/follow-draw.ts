@@ -33,7 +33,7 @@ const planOf = ({ schedule }: ScheduledMatch, sides: readonly [Side, Side] | und
 
 /**
  * The changes of the order of play that follow from a draw: all its matches are withdrawn while the draw is, and return
- * with it. The first round of a draw that was made here is planned with its sides. A match that people took out of the
+ * with it. The first round of a draw that was made here is planned with its sides. A match that people removed from the
  * order of play is not planned again with the same sides.
  * @param scheduled all matches of the edition that were ever scheduled
  * @param isWaiting whether a match has not begun

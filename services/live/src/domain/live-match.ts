@@ -25,13 +25,13 @@ export interface Result {
   readonly winner: WhichSide | null;
   readonly games: readonly GamePoints[];
   readonly durationMin: number | null;
-  /** When the match ended. A correction does not change it. */
+  /** Time at which the match ended. A correction does not change it. */
   readonly at: string;
-  /** When the result was entered or last corrected. */
+  /** Time at which the result was entered or last corrected. */
   readonly statedAt: string;
   /** Whether the service tournaments has recorded it. */
   readonly isRecorded: boolean;
-  /** Why the service tournaments does not record it; null if it has not refused it. */
+  /** The reason why the service tournaments does not record it; null if it has not rejected it. */
   readonly refusal: ResultRefusal | null;
   /** The stage in which the match ended. */
   readonly from: Stage;
@@ -52,7 +52,7 @@ export interface LiveMatchState {
   readonly editionId: Id;
   readonly matchId: Id;
   readonly schedule: Schedule;
-  /** When the match was scheduled, or rescheduled for a replay, and by which event. */
+  /** Time at which the match was scheduled, or rescheduled for a replay, and the event that did it. */
   readonly scheduledAt: string;
   readonly scheduledVersion: number;
   readonly terms: MatchTerms;
@@ -242,7 +242,7 @@ export const begins = (
 ): event is Extract<LiveMatchEvent, { type: 'MatchScheduled' | 'MatchRescheduled' }> =>
   event.type === 'MatchScheduled' || (!state && event.type === 'MatchRescheduled');
 
-/** @throws DomainError live.notFound, also for a match that was withdrawn */
+/** @throws DomainError live.notFound, even for a match that was withdrawn */
 export const found = (state: LiveMatchState | undefined): LiveMatchState => {
   if (!state || state.stage === 'withdrawn') throw new DomainError('live.notFound');
   return state;

@@ -54,7 +54,7 @@ const item: fc.Arbitrary<FeedItem> = fc.oneof(
 const step = fc.oneof({ weight: 8, arbitrary: fc.record({ action }) }, { weight: 1, arbitrary: fc.record({ item }) });
 
 test.each([badminton, tennis])(
-  'T24: whatever scorers and sources enter, a $key match makes only allowed transitions',
+  'T24: a $key match makes only allowed transitions, regardless of what scorers and sources enter',
   (profile) => {
     const { evolve } = liveMatch(profile);
     const decideItem = feedDecider(profile);

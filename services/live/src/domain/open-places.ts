@@ -24,7 +24,7 @@ export interface OpenPlace {
   readonly sides: readonly [Side, Side] | undefined;
   /** Whether the sides follow from results and byes. */
   readonly isDrawn: boolean;
-  /** The scheduled match, also if it was withdrawn from the order of play. */
+  /** The scheduled match, even if it was withdrawn from the order of play. */
   readonly known: ScheduledMatch | undefined;
 }
 

@@ -24,7 +24,7 @@ describe('badminton', () => {
 
   it.each([
     ['withdrawn', withdraw(2)],
-    ['taken back with its point', { type: 'takeBack', sequence: 2 }],
+    ['withdrawn with its point', { type: 'takeBack', sequence: 2 }],
   ] as const)('a red card is %s', (_, undo) => {
     const before = [start, point(1), penalize(2, 'warning')] as const;
     const undone = after([...before, penalize(1, 'point'), undo]);

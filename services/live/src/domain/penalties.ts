@@ -69,7 +69,7 @@ export const withdrawnWithPoint = (
   return [{ type: 'PenaltyWithdrawn', data: base }];
 };
 
-/** Takes back the last penalty with the point or game that it gave. @throws DomainError live.notLastPenalty */
+/** Withdraws the last penalty with the point or game that it gave. @throws DomainError live.notLastPenalty */
 export const withdraw = (state: LiveMatchState, number: number, base: Base): readonly LiveMatchEvent[] => {
   const { penalties, sequence, points, jumps } = state;
   const last = penalties.at(-1);

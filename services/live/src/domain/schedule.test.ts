@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Schedule } from '@rallyrank/contracts/live/events';
 import { badminton } from '@rallyrank/contracts/sport/badminton';
-import { after, at, point, scheduledMatch, start } from '../testing/scored-match.js';
+import { after, at, point, reasonOf, scheduledMatch, start } from '../testing/scored-match.js';
 import { feedDecider } from './feed-item.js';
 import { liveMatch } from './live-match.js';
 import { decideSchedule } from './schedule.js';
@@ -42,4 +42,10 @@ describe('a match of an edition with its own scoring format', () => {
     const begun = after([start], waiting);
     expect(decideSchedule(begun, key, planned(begun.schedule, '3x15'), at('10:30'))).toEqual([]);
   });
+});
+
+test('a match of a replay cannot be scheduled', () => {
+  const replay = scheduledMatch(badminton, { source: 'replay' });
+  const planned = { ...replay.schedule, source: 'console' as const };
+  expect(reasonOf(() => decideSchedule(replay, key, planned, at('09:00')))).toBe('live.isReplay');
 });

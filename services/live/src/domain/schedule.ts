@@ -34,7 +34,7 @@ const isSameSchedule = (a: Schedule, b: Schedule): boolean => isEqual(stated(a),
 
 const placeOf = ({ drawId, discipline, round, slot }: Schedule): unknown => ({ drawId, discipline, round, slot });
 
-/** What determines the scoring rule of a scheduled match. */
+/** The facts that determine the scoring rule of a scheduled match. */
 export const scoringIn = ({ firstDay, format }: Schedule): Pick<Schedule, 'firstDay' | 'format'> => ({
   firstDay,
   ...(format !== undefined && { format }),

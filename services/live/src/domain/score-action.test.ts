@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScorerAction } from '@rallyrank/contracts/live/console';
 import { badminton } from '@rallyrank/contracts/sport/badminton';
+import { tennis } from '@rallyrank/contracts/sport/tennis';
 import { resultOf } from '../policies/result-of.js';
 import { after, at, DAY, point, reasonOf, scheduledMatch, start } from '../testing/scored-match.js';
 import { type LiveMatchState, liveMatch } from './live-match.js';
@@ -77,4 +78,12 @@ describe('a correction of the end of a match', () => {
     const corrected = after([start, point(1), end('retired', 2), { type: 'setScore', games: [[7, 11]] }]);
     expect(corrected.result).toMatchObject({ outcome: 'retired', winner: 2, games: [[7, 11]] });
   });
+});
+
+it('the order of service of a pair cannot be chosen while the serving side is unknown', () => {
+  const pair = (id: string) => ({ competitorId: id, playerIds: [`${id}1`, `${id}2`] });
+  const doubles = scheduledMatch(tennis, { discipline: 'MD', sides: [pair('1'), pair('2')] });
+  const actions: ScorerAction[] = [start, { type: 'setScore', games: [[6, 4]] }];
+  const choice: ScorerAction = { type: 'serviceOrder', firstServer: [0, 1] };
+  expect(reasonOf(() => after([...actions, choice], doubles, tennis))).toBe('live.noServer');
 });

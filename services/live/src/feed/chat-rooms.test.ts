@@ -118,7 +118,7 @@ test('a chat without readers is dropped, and loaded again for the next reader', 
   expect((await open()).texts('7')).toEqual(['text 1']);
 });
 
-test('decisions of moderators reach the readers without ticks, also while the chat is being opened', async () => {
+test('decisions of moderators reach the readers without ticks, even while the chat is being opened', async () => {
   stored = [message('1'), message('2'), message('3')];
   whileReading = () => removed('1');
   const reader = await open();

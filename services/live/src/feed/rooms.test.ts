@@ -95,7 +95,7 @@ test('the room of an edition without matches on the board is dropped once it has
   jest.useRealTimers();
 });
 
-test('matches that leave a board are removed for its readers, also those from before a restart', () => {
+test('matches that leave a board are removed for its readers, including those from before a restart', () => {
   jest.useFakeTimers();
   const before = openRooms();
   before.apply('MatchScheduled', NOW, schedule);

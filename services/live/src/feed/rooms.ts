@@ -42,7 +42,7 @@ export class Rooms {
     this.clearing = setInterval(() => this.clear(), CLEAR_MS).unref();
   }
 
-  /** Undefined if there is no such room, also for a match that was withdrawn. */
+  /** Undefined if there is no such room, as for a match that was withdrawn. */
   room(name: string): Room | undefined {
     if (this.isWithdrawn(name)) return undefined;
     const known = this.rooms.get(name);

@@ -18,7 +18,7 @@ export interface MatchMove {
 
 interface Followed {
   readonly state: LiveMatchState;
-  /** Since the match was scheduled, or scheduled again. */
+  /** All events since the match was last scheduled. */
   readonly events: readonly LiveMatchEvent[];
 }
 

@@ -13,7 +13,7 @@ const schedule = {
   ...{ firstDay: '2026-05-26', gamesToWin: 2 },
 };
 
-test('unfinished matches of a replay are removed when another one begins, also after a restart', () => {
+test('unfinished matches of a replay are removed when another one begins, even after a restart', () => {
   const matches = new LiveMatches(badminton);
   const apply = (editionId: string, matchId: string, type: string, at: string, data: object = {}) => {
     const recordedAt = `2026-11-24T${at}:00.000Z`;
@@ -35,7 +35,7 @@ test('unfinished matches of a replay are removed when another one begins, also a
   expect(shown(restarted)).toEqual(['7-1', '8-1', '9-1']);
 });
 
-test('a match that was not played on its day is shown again when it is planned again, also after a restart', () => {
+test('a match that was not played on its day is shown again when it is planned again, even after a restart', () => {
   const matches = new LiveMatches(badminton);
   const apply = (matchId: string, type: string, at: string, notBefore: string) =>
     matches.apply({

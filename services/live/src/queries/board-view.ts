@@ -40,7 +40,7 @@ export class BoardView {
     return this.now().getTime() - since < (isOver(state) ? FINISHED_MS : UNFINISHED_MS);
   }
 
-  /** @throws DomainError live.notFound, also for a match that was withdrawn */
+  /** @throws DomainError live.notFound, even for a match that was withdrawn */
   found(editionId: Id, matchId: Id): LiveMatchState {
     return found(this.matches.match(editionId, matchId));
   }

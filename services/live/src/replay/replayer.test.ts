@@ -134,7 +134,7 @@ test('a leader that was replaced while it looked for the next replay starts none
   replayer.onApplicationShutdown();
 });
 
-test('the replay that an operator starts stays, although the one of the day was being selected', async () => {
+test('the replay that an operator starts is kept, although the replay of the day was being selected', async () => {
   const found = Promise.withResolvers<void>();
   const { replayer, put, asked, world } = open(
     { '1': [match(result)], '2': [match(result)] },
@@ -145,5 +145,11 @@ test('the replay that an operator starts stays, although the one of the day was 
   found.resolve();
   await Promise.all([started, put]);
   expect(world.stored).toMatchObject({ editionId: '2' });
+  replayer.onApplicationShutdown();
+});
+
+test('a tournament without results cannot be replayed', async () => {
+  const { replayer } = open({ '1': [match(unplayed)] });
+  await expect(replayer.start('1', 1, 1)).rejects.toMatchObject({ reason: 'live.nothingToReplay' });
   replayer.onApplicationShutdown();
 });

@@ -124,7 +124,7 @@ export const liveMatchContract = (profile: string, start: () => Promise<OpenLive
         expect(await live.shown()).toMatchObject({ state: 'Finished', winner: 2, score: { games: [[11, 8]] } });
       });
 
-      it('returns to its state before a walkover that is undone, also after a restart', async () => {
+      it('returns to its state before a walkover that is undone, even after a restart', async () => {
         await live.enter({ type: 'call' });
         expect(await live.enter({ type: 'playOn' })).toMatchObject({ code: 601, reason: 'live.state' });
         await live.enter({ type: 'finish', outcome: 'walkover', winner: 1 });

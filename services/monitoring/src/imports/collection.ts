@@ -15,7 +15,7 @@ export const dataImports = defineCollection({
     id: z.string(),
     /** Present for a trial, which is forgotten some time later. */
     triedAt: Instant.optional(),
-    /** Where an undo continues: the step, and the position in the events of its service. */
+    /** The place at which an undo continues: the step, and the position in the events of its service. */
     undoAt: z.object({ step: z.int(), after: z.int().nullable() }).nullable().default(null),
   }),
   indexes: [{ fields: ['createTime'] }, { fields: ['checksum'] }],

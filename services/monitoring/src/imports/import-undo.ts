@@ -31,14 +31,14 @@ interface Place {
   readonly after: number | null;
 }
 
-/** What one call has undone, and where the next call continues; null at the end. */
+/** The records that one call has undone, and the place at which the next call continues; null at the end. */
 interface UndoPart extends Undone {
   readonly place: Place | null;
 }
 
 const NOTHING: Undone = { counts: {}, notUndone: [] };
 
-/** Where to begin, when to stop, and what to call with the part that is undone so far. */
+/** The place to begin, the time to stop, and the function to call with the part that is undone so far. */
 interface Course {
   readonly from: Place;
   readonly signal: AbortSignal;
@@ -88,7 +88,7 @@ export class ImportUndo {
     }
   }
 
-  /** What an undo would do, as far as one call gets. @throws DomainError import.notFound */
+  /** Returns the effect that an undo would have, as far as one call gets. @throws DomainError import.notFound */
   async preview(importId: string, user: User): Promise<UndoReport> {
     const document = await this.history.import(importId);
     const trial = { importId, user, reason: 'preview', isTrial: true };

@@ -69,7 +69,7 @@ export class CompetitorResolver {
 
   /**
    * Creates a player from the decisions of a user. A command that already created one returns its id.
-   * @param confirmed whether the user knows that it is another person than the namesakes
+   * @param confirmed whether the user has confirmed that this person is none of the namesakes
    * @throws DomainError player.beyondScope; player.namesake with the namesakes; write.keyReused; as `decideEdit` does
    */
   createPlayer(decided: DecidedValues, confirmed: boolean, writing: Writing): Promise<Id> {

@@ -26,8 +26,8 @@ const facts = ['gender', 'association', 'birthDate', 'hand', 'heightCm'] as cons
 const identifying = ['gender', 'birthDate'] as const;
 
 /**
- * How a source that may not change known facts contradicts an identifying fact; undefined if it does not. A source that
- * agrees with the decision of a user does not.
+ * The contradiction between an identifying fact and a source that may not change known facts; undefined if there is
+ * none. A source that agrees with the decision of a user contradicts nothing.
  */
 export const contradiction = ({ sourced, shown }: Person, source: SourcePlayer): string | undefined => {
   if (mayChange(sourced.sourceKeys, keysOf(source))) return undefined;

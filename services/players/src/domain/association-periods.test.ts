@@ -83,7 +83,7 @@ describe('adding a period', () => {
 });
 
 describe('changing a period', () => {
-  it('replaces it, also with days that overlap its earlier ones', () => {
+  it('replaces it, even with days that overlap its earlier ones', () => {
     const longer = { periodId: 1, ...usa, firstDay: '2017-01-01', isNeutral: true as const };
     givenEvents(registered, first)
       .when(associationPeriods.change('1', longer))
@@ -119,7 +119,7 @@ it('withdraws a period once', () => {
   givenEvents(registered, first, withdrawn(1)).when(associationPeriods.withdraw('1', 1)).expectRefusal('fact.notFound');
 });
 
-describe('taking back', () => {
+describe('undoing a change', () => {
   const takingBack = (events: PlayerEvent[], version: number) =>
     givenEvents(...events).when((known) => takeBack('1', known, version, {}));
   const changed = decided({ periodId: 1, ...usa, association: 'CAN' });

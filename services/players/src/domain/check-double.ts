@@ -27,7 +27,7 @@ const overlap = (a: FixedDouble, b: FixedDouble): boolean =>
   (a.until === undefined || b.from < a.until) &&
   (b.until === undefined || a.from < b.until);
 
-/** Why the pair cannot be a fixed double in that period; undefined if it can. */
+/** Returns the reason why the pair cannot be a fixed double in that period; undefined if it can. */
 export const doubleProblem = (double: FixedDouble, book: FactBook, people: KnownPairs): string | undefined => {
   const { pairId, discipline, from, until } = double;
   const pair = people.pair(pairId);

@@ -34,7 +34,10 @@ export const isSameBond = (a: Relation, b: Relation): boolean => {
   return one.place === other.place ? isParallel || (one.place === 'equal' && isReverse) : isReverse;
 };
 
-/** Why the stated relation contradicts the known facts about the two persons; undefined if it does not. */
+/**
+ * Returns the contradiction between the stated relation and the known facts about the two persons; undefined if there
+ * is none.
+ */
 const unfit = ({ kind }: Relation, person: PlayerRecord, related: PlayerRecord): string | undefined => {
   if (person.id === related.id) return `player ${person.id} cannot be the ${kind} of the same player`;
   if (isCoaching(kind)) return undefined;

@@ -77,7 +77,7 @@ describe('an edit', () => {
   });
 });
 
-describe('taking back an edit', () => {
+describe('undoing an edit', () => {
   const first = edited({ decided: { heightCm: 170, hand: 'left' } });
   const second = edited({ decided: { heightCm: 175 }, released: ['hand'] });
   const takingBack = (events: PlayerEvent[], version: number) =>
@@ -130,7 +130,7 @@ const step = fc.oneof(
     .map((facts) => ({ kind: 'import' as const, facts })),
 );
 
-test('after any history, taking back the latest edit restores the decisions from before it', () => {
+test('after any history, undoing the latest edit restores the decisions from before it', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), anEdit, (steps, last) => {
       const run = (events: PlayerEvent[], decide: (state: PlayerState) => readonly PlayerEvent[]) => [
@@ -159,7 +159,7 @@ test('after any history, taking back the latest edit restores the decisions from
   );
 });
 
-test('exactly the edits that are offered can be taken back, in any order', () => {
+test('exactly the edits that are offered can be undone, in any order', () => {
   fc.assert(
     fc.property(fc.array(anEdit, { maxLength: 8 }), fc.infiniteStream(fc.nat()), (edits, picks) => {
       const decideOn = (events: PlayerEvent[], decide: (state: PlayerState) => readonly PlayerEvent[]) => [

@@ -54,7 +54,7 @@ const edited = (person: Person, { decided, released }: PlayerEdit, profile: Prof
 };
 
 /**
- * The event of an edit; none if nothing changes. An entered fact that would be shown as before is no decision.
+ * The event of an edit; none if nothing changes. An entered fact that would be shown as before is not a decision.
  * @param profile as sources state it
  * @throws DomainError player.notFound; request.invalid if the days contradict each other, or if a fact is both entered
  * and released
@@ -94,7 +94,7 @@ const editedFacts = ({ decided, released }: Edited['data']): PersonFieldKey[] =>
 const editedAgain = ({ data }: Edited, after: DecidedValues, now: DecidedValues): PersonFieldKey[] =>
   editedFacts(data).filter((key) => after[key] !== now[key]);
 
-/** The versions of the edits that can be taken back, because none of their facts was edited again. */
+/** The versions of the edits that can be undone, because none of their facts was edited again. */
 export const versionsToTakeBack = (events: readonly PlayerEvent[]): ReadonlySet<number> => {
   const decisions = decisionsOver(events);
   const now = decisions.at(-1)!;
@@ -107,7 +107,9 @@ export const versionsToTakeBack = (events: readonly PlayerEvent[]): ReadonlySet<
   );
 };
 
-/** @throws DomainError edit.notFound if the event is no edit; edit.superseded with the facts that were edited again */
+/**
+ * @throws DomainError edit.notFound if the event is not an edit; edit.superseded with the facts that were edited again
+ */
 const takingBack = (events: readonly PlayerEvent[], version: number): PlayerEdit => {
   const event = events[version - 1];
   if (event?.type !== 'PlayerEdited') throw new DomainError('edit.notFound', { version });
@@ -126,8 +128,8 @@ const takingBack = (events: readonly PlayerEvent[], version: number): PlayerEdit
  * The event that restores the decisions from before an earlier edit.
  * @param events of the player
  * @param version of the edit, from 1
- * @throws DomainError player.notFound; edit.notFound if the event is no edit; edit.superseded with the facts that were
- * edited again; request.invalid if the days contradict each other
+ * @throws DomainError player.notFound; edit.notFound if the event is not an edit; edit.superseded with the facts that
+ * were edited again; request.invalid if the days contradict each other
  */
 export const decideTakingBack = (
   playerId: Id,

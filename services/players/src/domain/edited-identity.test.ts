@@ -44,7 +44,7 @@ const imported = (index: PlayerIndex) => {
 };
 const everybody = (index: PlayerIndex): Person[] => ['1', '2', '3', '4'].map((id) => index.get(id)!);
 
-test('after any edits an import finds the same persons, whether the index is kept or built anew', () => {
+test('after any edits an import finds the same persons, whether the index is kept or rebuilt', () => {
   fc.assert(
     fc.property(fc.array(anEdit, { maxLength: 8 }), (edits) => {
       const kept = new PlayerIndex();

@@ -46,7 +46,7 @@ describe('a merge', () => {
   });
 });
 
-describe('a merge that is taken back', () => {
+describe('a merge that is undone', () => {
   const takeBack = (...more: PlayerEvent[]) => takeMergeBack('1', [...kept, event, ...more], 2);
   const separated = (decided: DecidedValues, released: (keyof DecidedValues)[]): PlayerEvent => ({
     type: 'PlayersSeparated',
@@ -71,7 +71,7 @@ describe('a merge that is taken back', () => {
     expect(personAfter([...after, separation!])!.decided).toEqual(personAfter(before)!.decided);
   });
 
-  it('is taken back once, and can be decided again', () => {
+  it('is undone once, and can be decided again', () => {
     const twice = [...kept, event, ...takeBack(), event];
     expect([...mergesToTakeBack(twice)]).toEqual([4]);
     expect(() => takeMergeBack('1', twice, 2)).toThrow(DomainError);

@@ -56,7 +56,7 @@ const mergesInForce = (events: readonly PlayerEvent[]): ReadonlyMap<Id, number> 
   return found;
 };
 
-/** The versions of the merges that can be taken back. */
+/** The versions of the merges that can be undone. */
 export const mergesToTakeBack = (events: readonly PlayerEvent[]): ReadonlySet<number> =>
   new Set(mergesInForce(events).values());
 

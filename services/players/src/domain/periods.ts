@@ -18,7 +18,7 @@ interface PeriodKind<P extends Period> {
   readonly isEvent: (event: PlayerEvent) => event is PlayerEvent & PeriodEvent<P>;
   readonly decided: (playerId: Id, period: P) => PlayerEvent;
   readonly withdrawn: (playerId: Id, periodId: number) => PlayerEvent;
-  /** What a period states. */
+  /** The fact that a period states. */
   readonly textOf: (period: P) => string;
 }
 

@@ -64,7 +64,7 @@ test('each kind has a reverse, whose reverse is the kind itself', () => {
   expect(reverseKind('father', undefined)).toBeUndefined();
 });
 
-test('a relation is a single fact, whichever side states it', () => {
+test('a relation is a single fact, regardless of which side states it', () => {
   const { rows, events } = plan(relation('3', 'father', '1'), relation('1', 'son', '3'), relation('1', 'trainee', '3'));
   expect(rows.map(({ outcome }) => outcome)).toEqual(['registered', 'unchanged', 'registered']);
   expect(events.map(({ data }) => data)).toEqual([

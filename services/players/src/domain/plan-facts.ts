@@ -47,7 +47,7 @@ const decideProfile = (
   return { outcome: before ? 'updated' : 'registered', event };
 };
 
-/** Who states a fact. A user can restore a fact that users have withdrawn, a source cannot. */
+/** The origin of a fact. A user can restore a fact that users have withdrawn, a source cannot. */
 export type Stating = 'source' | 'user';
 
 const isSettled = (event: PersonFactEvent, book: FactBook, by: Stating): boolean =>
@@ -59,7 +59,7 @@ const decideRelation = (
   people: KnownPairs,
   by: Stating,
 ): Decision => {
-  // A known row is no error, even if a corrected sex or birth date contradicts it.
+  // A known row is not an error, even if a corrected sex or birth date contradicts it.
   if (relationRules[stated.kind].place !== 'second' && isSettled({ type: 'RelationStated', data: stated }, book, by))
     return 'unchanged';
   const checked = checkRelation(stated, book, people);
@@ -74,7 +74,7 @@ const decideDouble = (fact: FactOf<'double'>, book: FactBook, people: KnownPairs
     type: 'FixedDoubleStated' as const,
     data: { ...double, ...(by === 'user' && { isDecided: true as const }) },
   };
-  // A row that a user has overruled is no error, even if it contradicts what the user has decided.
+  // A row that a user has overruled is not an error, even if it contradicts what the user has decided.
   if (isSettled(event, book, by)) return 'unchanged';
   const problem = doubleProblem(fact, book, people);
   if (problem !== undefined) return problem;

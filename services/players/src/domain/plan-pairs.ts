@@ -9,7 +9,7 @@ interface KnownPairs {
   player(id: Id): PlayerRecord | undefined;
   pair(id: Id): PairRecord | undefined;
   pairIdOf(one: Id, other: Id): Id | undefined;
-  /** What an id belongs to, or belonged to before it was withdrawn. */
+  /** The kind of record to which an id belongs, or belonged before it was withdrawn. */
   kindOf(id: Id): 'player' | 'pair' | undefined;
   /** Returns the id of the remaining player for a merged one. */
   canonical(id: Id): Id;

@@ -111,7 +111,7 @@ const described = (event: StoredChange['event'], before: State, now: State): Par
     case 'FixedDoubleWithdrawn':
       return { kind: 'doubleWithdrawn', double: event.data };
     default:
-      throw new Error(`${event.type} is no event about a person`);
+      throw new Error(`${event.type} is not an event about a person`);
   }
 };
 

@@ -49,7 +49,7 @@ export class PlayerIndex {
     return id === undefined ? undefined : this.players.get(id);
   }
 
-  /** All players with at least one of the names, in order of ids, without those merged into another one of them. */
+  /** All players with at least one of the names, in order of ids, without those merged into another of them. */
   withNames(names: readonly string[]): Person[] {
     const found = new Set(names.flatMap(nameKeys).flatMap((key) => this.byNameKey.get(key) ?? NOBODY));
     const ids = [...found].filter((id) => this.target(id) === id || !found.has(this.target(id)));

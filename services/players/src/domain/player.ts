@@ -22,7 +22,7 @@ export type PlayerState = Person | undefined;
 /** `register` adds a new person; `absorb` adds the facts of a source to a known person. */
 export type PlayerCommand = { readonly kind: 'register' | 'absorb'; readonly source: SourcePlayer };
 
-/** What an event decides and releases; undefined for an event that does neither. */
+/** The facts that an event decides and releases; undefined for an event that does neither. */
 export const editIn = (event: PlayerEvent): Parameters<typeof decidedAfter>[1] | undefined => {
   if (event.type === 'PlayersMerged') return { decided: event.data.decided, released: [] };
   return event.type === 'PlayerEdited' || event.type === 'PlayersSeparated' ? event.data : undefined;

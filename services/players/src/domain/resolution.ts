@@ -66,7 +66,7 @@ const byName = (source: SourcePlayer, keys: readonly string[], index: PlayerInde
   const [one, ...others] = likely;
   if (!one) return NEW;
   if (others.length === 0) return known(one);
-  // A user can give a person the name of another one, to whom sources still refer by it.
+  // A user can give a person the name of another person, to whom sources still refer by it.
   const [sourced, ...more] = likely.filter(
     (person) => person.sourced === person.shown || isFromSources(source, person),
   );

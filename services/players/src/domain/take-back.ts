@@ -6,7 +6,7 @@ import { decideTakingBack, versionsToTakeBack } from './edit-player.js';
 import { mergesToTakeBack, takeMergeBack } from './merge-players.js';
 import { namePeriods } from './name-periods.js';
 
-/** The versions of the changes of users that can be taken back, because nothing about them was changed again. */
+/** The versions of the changes of users that can be undone, because nothing about them was changed again. */
 export const changesToTakeBack = (events: readonly PlayerEvent[]): ReadonlySet<number> =>
   versionsToTakeBack(events)
     .union(associationPeriods.toTakeBack(events))
@@ -14,7 +14,7 @@ export const changesToTakeBack = (events: readonly PlayerEvent[]): ReadonlySet<n
     .union(mergesToTakeBack(events));
 
 /**
- * Takes back a change of a user. @throws DomainError as `decideTakingBack`, `Periods.takeBack` and `takeMergeBack` do
+ * Undoes a change of a user. @throws DomainError as `decideTakingBack`, `Periods.takeBack` and `takeMergeBack` do
  */
 export const takeBack = (
   playerId: Id,

@@ -6,7 +6,7 @@ import { eventsOf, type UndoView } from '@rallyrank/shared/domain/undo-view';
 import { FactBook } from './fact-book.js';
 import { type PlayerState, personAfter, player } from './player.js';
 
-/** The events that undo an import in one stream, or why the record stays as it is. */
+/** The events that undo an import in one stream, or the reason why the record is not undone. */
 export type UndoDecision<E> = readonly E[] | 'changed' | 'used';
 
 /**

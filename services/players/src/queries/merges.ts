@@ -12,7 +12,7 @@ import { valuesOfPerson } from '../domain/edit-player.js';
 import { PersonFacts } from '../projections/person-facts.js';
 import { profiledPerson } from './profiled-person.js';
 
-/** What a merge of two players would join. */
+/** The records that a merge of two players would join. */
 @Injectable()
 export class MergeQueries {
   constructor(

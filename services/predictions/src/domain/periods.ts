@@ -1,5 +1,5 @@
 import type { leaderboardPeriods } from '@rallyrank/contracts/predictions/leaders';
-import { type Day, mondayOf } from '@rallyrank/contracts/shared/time';
+import { type Day, dateOf, mondayOf } from '@rallyrank/contracts/shared/time';
 import { dayIn } from '@rallyrank/shared/domain/zone';
 
 const HOUR_MS = 3_600_000;
@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 /** The ISO instant at which a day begins in a time zone, found in steps of a quarter of an hour. */
 const startOf = (day: Day, zone: string): string => {
   // No time zone is more than 14 hours ahead of UTC or 12 hours behind it.
-  for (let at = Date.parse(`${day}T00:00:00Z`) - 14 * HOUR_MS; ; at += HOUR_MS / 4)
+  for (let at = dateOf(day).getTime() - 14 * HOUR_MS; ; at += HOUR_MS / 4)
     if (dayIn(zone, new Date(at)) >= day) return new Date(at).toISOString();
 };
 

@@ -36,7 +36,7 @@ export class SavedDrawings {
     throw new DomainError('drawing.tooMany', { n: MAX_DRAWINGS });
   }
 
-  /** @throws DomainError drawing.notFound, also for the drawing of another user */
+  /** @throws DomainError drawing.notFound, even for the drawing of another user */
   async remove(userId: Id, id: string): Promise<void> {
     const known = await this.documents.get(id);
     if (known?.userId !== userId) throw new DomainError('drawing.notFound');

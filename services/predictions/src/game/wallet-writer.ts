@@ -10,7 +10,7 @@ import { evolve, initial, type Wallet } from '../domain/wallet.js';
 import { PoolKeeper } from './pool-keeper.js';
 
 /**
- * The turns of the game and its writes to wallets. The commands run one at a time, both those of users and those of
+ * The queue of the game and its writes to wallets. The commands run one at a time, both those of users and those of
  * policies: a prediction is accepted before the pool closes or rejected after it, and nothing can be spent twice.
  */
 @Injectable()

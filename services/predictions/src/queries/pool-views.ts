@@ -63,8 +63,7 @@ export interface Withheld {
   /** Sides on court. */
   readonly playing: ReadonlySet<Id>;
   /**
-   * Whether a result or an entry list is newer than the newest odds, or a result on which they are based was taken
-   * back.
+   * Whether a result or an entry list is newer than the newest odds, or a result on which they are based was undone.
    */
   readonly isUpdating: boolean;
 }

@@ -118,7 +118,7 @@ export const gameContract = (profile: string, open: () => Promise<PredictionsSer
       expect(await bet.available()).toBe(0);
     });
 
-    test('a double tap places once', async () => {
+    test('a double tap places one prediction', async () => {
       const [bet] = (await bets(1)) as [Bet];
       const tap = () => bet.cup.place(bet.user, [['11', 100, 2.38]], 'tap-00000001');
       const answers = await Promise.all([tap(), tap(), tap()]);

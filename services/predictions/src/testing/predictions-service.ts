@@ -21,7 +21,7 @@ export const testUser = (id: Id): User => ({ ...userWith(`user-${id}`, []), id }
 
 /** The predictions service, with tournaments whose events are set by the test. */
 export class PredictionsService extends ServiceOnFolder {
-  /** The chance of the first side in any match according to rankings; null if they know too little about a player. */
+  /** The chance of the first side in any match according to rankings; null if they have too few matches of a player. */
   chance: number | null = 0.7;
   readonly send = routeClient(this);
   private readonly editions = new Map<Id, TestEdition>();

@@ -49,7 +49,7 @@ export class PublishList {
   ) {}
 
   /**
-   * Publishes a list once the directory knows all competitors on it.
+   * Publishes a list once the directory contains all competitors on it.
    * @throws DomainError competitor.notFound for an unknown id, or a player on a list of pairs and vice versa
    */
   async publish(list: ListFacts) {

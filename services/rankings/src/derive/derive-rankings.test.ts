@@ -6,6 +6,6 @@ test.each([
   ['badminton', 12, 6],
   ['badminton', 80, 4],
   ['tennis', 80, 4],
-] as const)('rankings of %s, gone on with after %d events, are those from scratch', (sport, before, numRuns) =>
+] as const)('rankings of %s that are continued after %d events equal those from scratch', (sport, before, numRuns) =>
   expectSameAsFresh({ derive: deriveRankings }, sport, { before, numRuns }),
 );

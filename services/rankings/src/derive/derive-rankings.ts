@@ -101,7 +101,7 @@ export const deriveRankings = (
       code,
       world: packLists(code, world[i]!),
       allTime: packLists(code, withEntries(ever[i]!)),
-      // Copied, because the result is transferred and the kept state must stay.
+      // Copied, because the result is transferred and the kept state must not change.
       elo: structuredClone(elo.disciplines[i]!.weekly),
       eloOnSurfaces: Object.fromEntries(
         profile.surfaces.map((surface, at) => [surface, structuredClone(elo.disciplines[i]!.onSurfaces[at])]),

@@ -11,7 +11,7 @@ export interface KeptRankLists {
   readonly lists: readonly (readonly RankList[])[];
 }
 
-/** Copies the columns, because those of a result are transferred and the kept state must stay. */
+/** Copies the columns, because those of a result are transferred and the kept state must not change. */
 export const keptRankLists = (
   { size, discipline, competitor, points, from, until, beside }: ListedLines,
   lists: readonly (readonly RankList[])[],

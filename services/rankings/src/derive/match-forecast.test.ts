@@ -23,7 +23,7 @@ test('the forecast of a match uses only the matches before its day', () => {
   expect(matchForecast(state(), asked(4))).toMatchObject({ matches: 4 });
 });
 
-test('ranks printed in the draw take precedence over those of the list; without a match of a player there is no forecast', () => {
+test('ranks printed in the draw take precedence over those of the list; there is no forecast for a player without a match', () => {
   expect(matchForecast(state(), asked(2, [3, 8]))!.rank).toBe(1);
   expect(matchForecast(state(), asked(2, [8, 3]))!.rank).toBe(0);
   expect(matchForecast(state(), { ...asked(2), second: side('99') })).toBeNull();

@@ -18,7 +18,7 @@ export interface ListChange {
 type Part = 'both' | 'entered' | 'left';
 
 /**
- * Which of the two lists contain the competitor: `both`, only the later one (`entered`), or only the earlier one
+ * The lists that contain the competitor: `both`, only the later one (`entered`), or only the earlier one
  * (`left`).
  */
 export const partOf = ({ rank, previousRank }: ListChange): Part =>

@@ -4,8 +4,8 @@ import { eventsOf, type UndoView } from '@rallyrank/shared/domain/undo-view';
 import { publishedList } from './published-list.js';
 
 /**
- * The event that restores a list from before an import, or withdraws it. A list that was corrected after the import
- * stays as it is.
+ * The event that restores a list from before an import, or withdraws it. A list that was corrected after the import is
+ * not changed.
  */
 export const decideUndo = ({
   all,

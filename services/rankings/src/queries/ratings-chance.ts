@@ -18,7 +18,7 @@ export class ChanceQueries {
     @Inject(NOW) private readonly now: () => Date,
   ) {}
 
-  /** @throws DomainError competitor.notFound, also for a player in a pairs discipline and vice versa */
+  /** @throws DomainError competitor.notFound, even for a player in a pairs discipline and vice versa */
   async getWinProbability({
     playerId,
     opponentId,

@@ -14,7 +14,7 @@ const EVENTS_PER_CALL = 500;
 /** The clocks of servers can differ by less than this. */
 const CLOCKS_MS = 3_600_000;
 
-/** What undoing an import did to the records of some streams. */
+/** The effect of undoing an import on the records of some streams. */
 export type Undone = Pick<UndoAnswer, 'counts' | 'notUndone'>;
 
 /** Kind of a stream: `player` for `player-1042`. */

@@ -48,7 +48,7 @@ export class Competitors {
     private readonly rpc: Pick<Rpc, 'call'>,
     private readonly tally: Tally,
     private readonly reader: Pick<Reader, 'sourceKeyOf' | 'sport'>,
-    /** Which players the persons are, as a user has answered. */
+    /** The answers of a user: the player who each person is. */
     private readonly answers: Answers = new Map(),
   ) {}
 

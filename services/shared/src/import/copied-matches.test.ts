@@ -62,7 +62,7 @@ test('an edition under a second number is rejected, and each row names the one t
   });
 });
 
-test('another tournament with the same matches is remarked', async () => {
+test('another tournament with the same matches gets a remark', async () => {
   expect(await taken(edition('a', 2, round(2)), edition('b', 10, round(10), '2021-02-01'))).toEqual({
     kept: [
       ['a', [2, 3, 4]],
@@ -73,7 +73,7 @@ test('another tournament with the same matches is remarked', async () => {
   });
 });
 
-test('a round that was copied from another event is rejected, and the other matches of the event stay', async () => {
+test('a round that was copied from another event is rejected, and the other matches of the event are kept', async () => {
   const others = [20, 21, 22, 23].map((line) => match(line, '7', String(line)));
   expect(await taken(edition('a', 2, round(2)), edition('b', 10, [...round(10), ...others]))).toMatchObject({
     kept: [

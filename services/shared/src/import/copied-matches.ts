@@ -14,7 +14,7 @@ interface Stated {
  */
 const FEWEST = 3;
 
-/** The round, sides and score of a match, whatever the order of its sides; undefined without a score. */
+/** The round, sides and score of a match, in any order of its sides; undefined without a score. */
 const signatureOf = ({ discipline, round, sides, winner, games }: SourceMatch): string | undefined => {
   if (games.length === 0 || winner === undefined) return undefined;
   const order = winner === 1 ? ([0, 1] as const) : ([1, 0] as const);
@@ -72,7 +72,7 @@ const isSameEdition = ({ edition, series }: EditionRecord, { edition: other }: S
 
 /**
  * Yields editions without matches that were copied from an earlier edition of the same source. If most matches of an
- * edition are copies, it is rejected if it is the same edition; otherwise it is remarked.
+ * edition are copies, it is rejected if it is the same edition; otherwise it gets a remark.
  */
 export async function* withoutCopies(
   editions: AsyncIterable<EditionRecord>,

@@ -103,8 +103,8 @@ interface Parts {
 }
 
 /**
- * What happens to known matches that the source no longer contains. After a rejected row, none is withdrawn, because
- * the row can be that of a known match.
+ * Whether known matches that the source no longer contains are reported or withdrawn. After a rejected row, none is
+ * withdrawn, because the row can be that of a known match.
  */
 const onMissing = ({ tally, withdrawsMissing }: Parts): ImportedEdition['missing'] =>
   withdrawsMissing && tally.counts.matches.refused === 0 ? 'withdraw' : 'report';

@@ -37,7 +37,7 @@ const contradicts = ({ player }: PlayerRecord, main: SourcePlayer): boolean =>
   (player.name.zh !== undefined && main.name.zh !== undefined && player.name.zh !== main.name.zh) ||
   facts.some((fact) => differsIn(player, main, fact));
 
-/** The facts of several rows, of which the earlier ones count. */
+/** The facts of several rows; the earlier rows take precedence. */
 const joined = (stated: SourcePlayer, more: SourcePlayer): SourcePlayer => ({
   ...more,
   ...stated,

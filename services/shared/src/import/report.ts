@@ -31,7 +31,7 @@ export interface Refusal extends Place, ReportText {
   /** The values of the reason: for a cell its column and value. */
   readonly values?: Remark['values'];
 }
-/** What a record changes, field by field; no fields for a new record. */
+/** The changes of a record, field by field; no fields for a new record. */
 export interface RecordChange extends Place {
   readonly kind: RecordKind;
   readonly name: string;

@@ -5,14 +5,14 @@ import { tokenKey } from '../domain/names/name-keys.js';
 import { isAgeWithin } from '../domain/players/age.js';
 import type { PersonKey, PlayerRecord, Reader } from '../readers/records.js';
 
-/** What the matches of a source show about a person. */
+/** The evidence of the matches of a source about a person. */
 interface Shown {
   /** Number of appearances under each name. */
   readonly names: Map<string, number>;
   readonly days: Day[];
 }
 
-/** What the matches show about some persons. */
+/** The evidence of the matches about some persons. */
 export const evidenceFor = async (
   reader: Pick<Reader, 'appearances'>,
   keys: ReadonlySet<PersonKey>,

@@ -1,7 +1,7 @@
 /**
- * What a word in a score column means. `abandoned` and the double outcomes have no winner, `unfinished` means that the
- * match has no result yet, `unstated` does not show whether the match was played, and `unknown` means a played match
- * with an unknown score.
+ * The meaning of a word in a score column. `abandoned` and the double outcomes have no winner, `unfinished` means that
+ * the match has no result yet, `unstated` does not show whether the match was played, and `unknown` means a played
+ * match with an unknown score.
  */
 export type OutcomeWord =
   | 'walkover'

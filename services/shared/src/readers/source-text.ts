@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { type MarkedEncoding, markedEncoding } from '@rallyrank/infra/text-encoding';
 import { isPacked, openSource } from './source-file.js';
 
-/** How the text of a file is written: its encoding, and what ends a line. */
+/** The notation of the text of a file: its encoding and its line ends. */
 export interface TextShape {
   readonly encoding: MarkedEncoding;
   readonly lineEnd: '\n' | '\r';

@@ -10,7 +10,7 @@ interface Cell {
   readonly value: string;
 }
 
-/** What a row states about the result of its match. */
+/** The facts that a row states about the result of its match. */
 export interface StatedResult {
   readonly winner: 1 | 2 | undefined;
   readonly games: SourceMatch['games'];

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { RecordKind } from '@rallyrank/contracts/shared/record-kinds';
 import { type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
+import { DIRECTIVE, separatorIn } from '@rallyrank/infra/csv-separator';
 import { csvRecord, type Separator, separators } from './csv-record.js';
 import { CsvRecords, type Parsed } from './csv-records.js';
 import type { Notes, Place } from './records.js';
@@ -28,9 +29,6 @@ export interface Table {
 /** Maximum length of a line. */
 const MOST_CHARACTERS = 1 << 20;
 
-/** The directive of Excel in the first line that states the separator. */
-const DIRECTIVE = /^sep=(.)\r?$/i;
-
 interface Layout {
   readonly separator: Separator;
   /** Whether the first line is a directive, not a row. */
@@ -54,14 +52,16 @@ const namesIn = (text: string, separator: Separator): ReadonlySet<string> => {
 /** Detects the separator: that of the directive, or the one that gives the required columns. */
 const layoutOf = async ({ path, columns, headerless, separator }: Table): Promise<Layout> => {
   const [first, second] = await firstLines(path, 2);
-  const stated = separators.find((each) => each === DIRECTIVE.exec(first?.text ?? '')?.[1]);
+  const directive = DIRECTIVE.exec(first?.text ?? '');
+  const stated = separators.find((each) => each === directive?.[1]);
   if (stated) return { separator: stated, hasDirective: true };
-  const hasDirective = /^sep=\r?$/i.test(first?.text ?? '');
+  const hasDirective = directive !== null && directive[1] === undefined;
   if (separator) return { separator, hasDirective };
   const header = (hasDirective ? second : first)?.text ?? '';
+  if (headerless) return { separator: separatorIn(header, separators), hasDirective };
   const counts = (separator: Separator): number => {
     const names = namesIn(header, separator);
-    return headerless ? header.split(separator).length : columns.filter((column) => names.has(column)).length;
+    return columns.filter((column) => names.has(column)).length;
   };
   const best = separators.reduce((known, each) => (counts(each) > counts(known) ? each : known));
   return { separator: best, hasDirective };
@@ -98,7 +98,7 @@ const isSame = (record: readonly string[], header: readonly string[]): boolean =
 /** Whether a record consists of empty cells, as spreadsheets write below the last row. */
 const isBlank = (record: readonly string[]): boolean => record[0] === '' && record.every((cell) => cell.trim() === '');
 
-/** Why a record is not a row of the table; undefined for a row. */
+/** Returns the reason why a record is not a row of the table; undefined for a row. */
 const rowProblem = (record: readonly string[], header: readonly string[]): Remark | undefined => {
   if (record.length !== header.length) return remarkOf('csv.cells', { cells: record.length, expected: header.length });
   return isSame(record, header) ? remarkOf('csv.header') : undefined;

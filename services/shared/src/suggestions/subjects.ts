@@ -5,7 +5,7 @@ import { token } from '@rallyrank/infra/nest/token';
 import type { Verdict } from '../domain/suggestions/decide.js';
 import type { Writing } from '../edits/writing.js';
 
-/** What a service knows about the subjects of its suggestions. */
+/** The facts of a service about the subjects of its suggestions. */
 export interface SuggestionSubjects {
   /** The facts for the form. @throws DomainError if there is no such subject */
   facts(id: Id): Promise<object>;
@@ -14,7 +14,7 @@ export interface SuggestionSubjects {
    * @throws DomainError if an editor could not change the facts like this; suggestion.same if they are shown already
    */
   check(subject: SuggestionSubject, values: SuggestedValues): Promise<SuggestedValues>;
-  /** What a row shows of the subject, and the present facts of the suggested fields. */
+  /** The part of the subject that a row shows, and the current facts of the suggested fields. */
   view(suggestion: SuggestionMade): Promise<{ readonly shown: object; readonly now: SuggestedValues }>;
   /** Whether the roles of the caller cover the subject. */
   covers(suggestion: SuggestionMade, call: Pick<CallContext, 'caller'>): boolean;

@@ -59,7 +59,7 @@ const handlersOf = (
   },
 });
 
-/** Removes the texts and marks of erased accounts, also after older texts were restored from a backup. */
+/** Removes the texts and marks of erased accounts, even after older texts were restored from a backup. */
 const forgetErasedReporters = (
   texts: SuggestionTexts,
   decided: DecidedSuggestions,

@@ -3,7 +3,7 @@ import { defineCollection } from '@rallyrank/infra/documents/collection';
 import type { DocumentStore } from '@rallyrank/infra/documents/port';
 import { z } from 'zod';
 
-/** What a reporter has written beside the facts. Events are kept forever, and these texts can identify the reporter. */
+/** The texts that a reporter added to the facts. Events are kept forever, and these texts can identify the reporter. */
 export const suggestionTexts = defineCollection({
   name: 'suggestion-texts',
   schema: z.object({ id: z.string(), userId: Id, source: z.string(), comment: z.string().nullable() }),

@@ -2,7 +2,7 @@ import { test } from '@jest/globals';
 import { expectSameAsFresh } from '@rallyrank/shared/read-models/derivation-input/testing/same-as-fresh';
 import { deriveStats } from './derive-stats.js';
 
-/** The statistics with the streams of their records, of which the result shows only the best entries. */
+/** The statistics with the complete streams of their records; the result contains only the best entries. */
 const withStreams: typeof deriveStats = (input, since) => {
   const { result, kept } = deriveStats(input, since);
   const streams = Array.from(kept.records.streams, ([name, { stream }]) => [name, structuredClone(stream)] as const);
@@ -15,6 +15,6 @@ test.each([
   ['tennis', 80, 3],
   // Enough matches for lists with more lines than are kept.
   ['badminton', 400, 2],
-] as const)('statistics of %s, gone on with after %d events, are those from scratch', (sport, before, numRuns) =>
+] as const)('statistics of %s that are continued after %d events equal those from scratch', (sport, before, numRuns) =>
   expectSameAsFresh({ derive: withStreams }, sport, { before, numRuns }),
 );

@@ -43,7 +43,7 @@ export const deriveStats = (input: DerivationInput, since?: Since<KeptStats>): K
     frame: { editions, entries, subjects: columns, rows: rows.map((each) => each.slice()) },
     ranks: engine.ranks(),
     points: engine.points(),
-    // Copied, because the result is transferred and the kept state must stay.
+    // Copied, because the result is transferred and the kept state must not change.
     ratings: { before1: before1.slice(), before2: before2.slice() },
     records,
     lists: structuredClone({ ranking, elo }),

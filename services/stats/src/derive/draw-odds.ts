@@ -52,6 +52,6 @@ export const drawOdds = (input: DerivationInput, question: DrawQuestion): WinPro
   return odds;
 };
 
-/** The same between any sides, also pairs that do not exist. */
+/** The same between any sides, even pairs that do not exist. */
 export const fieldOdds = (input: DerivationInput, question: DrawQuestion): WinProbability =>
   amongSides(input, question.sides, (state) => oddsOf(state, question));

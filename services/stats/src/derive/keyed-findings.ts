@@ -3,7 +3,7 @@ import { findingKinds, findingSeverities, severities } from '@rallyrank/contract
 import type { Finding, HealthInput } from '../domain/health/finding.js';
 import { checks } from '../domain/health/findings.js';
 
-/** A finding with the key that decisions about it have. */
+/** A finding with the key by which decisions refer to it. */
 export interface KeyedFinding {
   readonly key: string;
   readonly finding: Finding;

@@ -16,7 +16,7 @@ const after = (...events: { type: string; data: object }[]) => {
   return model;
 };
 
-test('a match is contradicted once a source has stated other facts than those decided', () => {
+test('a match is contradicted once a source has stated facts that differ from those decided', () => {
   expect(after(decided).all()).toEqual([]);
   const model = after(decided, contradicted);
   const row = { ...ids, decided: facts, stated: { ...facts, winner: 2 } };

@@ -16,7 +16,7 @@ const keyOf = ({ editionId, matchId }: Pick<Contradicted, 'editionId' | 'matchId
   `${editionId}/${matchId}`;
 
 /**
- * Read model of matches of which a source has stated other facts since a user decided them (tag
+ * Read model of matches for which a source has stated different facts since a user decided them (tag
  * `stats.contradictedMatches`). A later decision or a release ends the contradiction.
  */
 export class ContradictedMatches implements Projection {

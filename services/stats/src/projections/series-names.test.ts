@@ -26,7 +26,7 @@ test('the same names give the same snapshot regardless of their order, and a res
   expect(restored.snapshot()).toEqual(snapshot);
 });
 
-test('a series is renamed, and a joined one is no series of its own until it is separated', () => {
+test('a series is renamed, and a joined one is not a separate series until it is separated again', () => {
   const data = { seriesId: '1', joinedId: '2' };
   const names = given(
     series('1', 'Utopia Open'),

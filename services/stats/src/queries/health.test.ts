@@ -72,7 +72,7 @@ test('a dismissed finding stays dismissed when other data changes, and opens whe
   expect(await kinds({ state: 'open' })).toContain('impossibleAge');
 });
 
-test('an accepted finding is still to be fixed, a reopened one is open, and a fixed one is gone', async () => {
+test('an accepted finding is still to be fixed, a reopened one is open, and a fixed one is no longer listed', async () => {
   const { kind, key } = (await findings()).rows[0]!;
   await decide('FindingDecisionCreated', { values: { kind, key, verdict: 'accepted', reason: 'Source has it' } });
   expect(await kinds({ state: 'accepted' })).toEqual(['impossibleAge']);

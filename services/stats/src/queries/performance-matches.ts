@@ -97,7 +97,7 @@ export class PerformanceMatchQueries {
     return pageOf(list, query, ({ subject, ...count }) => ({ competitor: competitor(subject), ...count, minimum }));
   }
 
-  /** How the matches of all subjects were won and lost. */
+  /** Statistics of the matches that all subjects won and lost. */
   async listMatchStatistics(query: StatisticsQuery, call: Basis): Promise<ResultOf<typeof listMatchStatistics>> {
     const statistics = await this.newest.filteredBy(query, call);
     const { frame, memo } = statistics;

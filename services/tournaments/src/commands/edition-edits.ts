@@ -26,8 +26,8 @@ import { handleEdition } from './handle-edition.js';
 const DAY_LENGTH = 10;
 
 /**
- * What some events change: the facts of the edition, and by key its matches, draws and entry lists; null for one that
- * is not known.
+ * The state that some events change: the facts of the edition, and by key its matches, draws and entry lists; null for
+ * one that is not known.
  */
 const changedIn = (state: Edition, events: readonly EditionEvent[]) => {
   const { facts, matches, draws, entryLists, isWithdrawn } = state;
@@ -89,7 +89,7 @@ export class EditionEdits {
     return { version: taken.version };
   }
 
-  /** @throws DomainError request.invalid for a result of a later day than today, wherever the user is */
+  /** @throws DomainError request.invalid for a result of a later day than today in every time zone */
   assertPast(date: unknown): void {
     const tomorrow = dayOf(dayNumber(this.now().toISOString().slice(0, DAY_LENGTH)) + 1);
     if (typeof date === 'string' && date > tomorrow)

@@ -36,7 +36,7 @@ const write = (key: string) => {
 };
 const refuse = (key: string) => ids.settle(ids.take(announced(key)).id, false);
 
-test('ids follow the order in which editions are announced, whichever is written first', () => {
+test('ids follow the order in which editions are announced, regardless of which is written first', () => {
   expect(reserveAll(keys)).toEqual(['1', '2', '3', '4', '5', '6']);
   for (const key of keys.toReversed()) write(key);
   expect([...written]).toEqual(keys.map((key, i) => [key, String(i + 1)]).toReversed());

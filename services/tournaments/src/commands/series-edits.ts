@@ -61,7 +61,7 @@ export class SeriesEdits {
   }
 
   /**
-   * @param version of the change to take back
+   * @param version of the change to undo
    * @throws DomainError edit.notFound, edit.superseded; ConcurrencyError if the series is changed at the same time
    */
   takeBack(id: Id, version: number, writing: Writing): Promise<{ version: number }> {

@@ -50,7 +50,7 @@ export class SystemEdits {
   }
 
   /**
-   * @param version of the change to take back
+   * @param version of the change to undo
    * @throws DomainError edit.notFound, edit.superseded; as `decideSystem` does; ConcurrencyError if another change is
    * made at the same time
    */

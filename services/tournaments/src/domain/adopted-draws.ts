@@ -4,8 +4,8 @@ import { isOwnId } from '@rallyrank/shared/domain/own-ids';
 import type { Edition } from './edition.js';
 
 /**
- * What a source states, with the ids of the draws that were made here: a discipline has one main draw, so that of the
- * source is the same one under the number of the source.
+ * The facts that a source states, with the ids of the draws that were made here. A discipline has one main draw, so the
+ * main draw of the source is the same draw under another number.
  */
 export const withAdoptedDraws = (
   { draws, withdrawnDraws }: Pick<Edition, 'draws' | 'withdrawnDraws'>,

@@ -8,7 +8,7 @@ import type { Edition } from './edition.js';
 type Stated = ImportedEdition['matches'][number];
 type Played = Pick<MatchFacts, 'drawId' | 'round' | 'sides'>;
 
-/** The sides of a match in a draw, whatever the round. */
+/** The sides of a match in a draw, in any round. */
 const meetingOf = ({ drawId, sides }: Played): string =>
   [drawId, ...sides.map(({ competitorId }) => competitorId).sort()].join(' ');
 

@@ -125,7 +125,7 @@ describe('after a merge', () => {
     expect(stateAfter([...known, ...merging, ...events]).entryLists.get('MS')!.entries).toEqual(entries);
   });
 
-  it('what sources state below a decision of a user is replaced, too', () => {
+  it('the facts of sources that a user has overruled are replaced, too', () => {
     const decision: EditionEvent = {
       type: 'MatchCorrected',
       data: { editionId: '7', ...edition.matches[0]!, winner: 2, isDecided: true },

@@ -76,7 +76,7 @@ export const withSides = <D extends Pick<DrawFacts, 'byes' | 'pairings'>>(
 export const canonicalDraw = <D extends Pick<DrawFacts, 'byes' | 'pairings'>>(identities: Identities, draw: D): D =>
   withSides(draw, (side) => canonicalSide(identities, side));
 
-/** What a source states about an edition, with merged competitors replaced. */
+/** The facts that a source states about an edition, with merged competitors replaced. */
 export const canonicalEdition = (identities: Identities, imported: ImportedEdition): ImportedEdition => ({
   ...imported,
   draws: imported.draws.map((draw) => canonicalDraw(identities, draw)),

@@ -26,7 +26,7 @@ export interface ListTarget {
   readonly isDecided: boolean;
 }
 
-/** The state of one thing before and after a change. */
+/** The state of one target before and after a change. */
 export interface Changed<K, T> {
   readonly id: K;
   readonly before: T;
@@ -67,7 +67,7 @@ export const comparable = (identities: Identities) => ({
     list && { list: { ...list, entries: canonicalList(identities, list.entries) }, isDecided },
 });
 
-/** The ids of things that are in another state now than after their change. */
+/** The ids of targets whose state now differs from the state after their change. */
 export const changedSince = <K, T>(
   changes: readonly Changed<K, T>[],
   now: (id: K) => T,

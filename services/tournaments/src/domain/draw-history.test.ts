@@ -124,7 +124,7 @@ const run = (steps: readonly Step[]): Written => {
   return written;
 };
 
-test('taking back the last change restores the state from before it, in every history of lists, draws and withdrawals', () =>
+test('undoing the last change restores the state from before it, in every history of lists, draws and withdrawals', () =>
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), change, (steps, last) => {
       const written = run(steps);
@@ -139,7 +139,7 @@ test('taking back the last change restores the state from before it, in every hi
     }),
   ));
 
-test('the read model after every history equals that of a replay, also from a snapshot in between', () =>
+test('the read model after every history equals that of a replay, even from a snapshot in between', () =>
   fc.assert(
     fc.property(fc.array(step, { maxLength: 14 }), fc.nat(), (steps, at) => {
       const events = run(steps).stored.map(({ event }) => event as StoredEditionEvent);
@@ -155,7 +155,7 @@ test('the read model after every history equals that of a replay, also from a sn
     }),
   ));
 
-test('taking back the withdrawal of a tournament restores the former state exactly', () => {
+test('undoing the withdrawal of a tournament restores the former state exactly', () => {
   const written = run([]);
   const before = structuredClone(written.state);
   written.append(decideEditionWithdrawal('7')(written.state), '1');

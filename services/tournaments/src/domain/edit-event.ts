@@ -64,7 +64,7 @@ export const checkEdited = (profile: SportProfile, { matches }: Edition, facts: 
 };
 
 /**
- * The event of an edit by a user; none if nothing changes. An entered fact that is already shown is no decision.
+ * The event of an edit by a user; none if nothing changes. An entered fact that is already shown is not a decision.
  * @throws DomainError event.notFound, event.withdrawn; request.invalid if a fact is both entered and released;
  * event.unknownLevel, event.dates, event.resultDate
  */

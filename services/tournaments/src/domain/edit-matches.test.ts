@@ -69,7 +69,7 @@ describe('a user who decides a match', () => {
       .expectEvents([{ type: 'MatchCorrected', data: { ...rest, isDecided } }]);
   });
 
-  it('keeps the mark of a side that stays, and gives a pair its players', () => {
+  it('keeps the mark of a side that is not replaced, and gives a pair its players', () => {
     const sides: [string, string] = ['4', '1'];
     const [event] = changing({ kind: 'decide', matchId: '1', match: { sides } })(known.reduce(evolve, initial()));
     expect(event).toMatchObject({ data: { sides: [side('4'), { ...side('1'), seed: '1' }] } });
@@ -99,7 +99,7 @@ describe('a user who decides a match', () => {
   });
 
   it.each<[string, MatchChange]>([
-    ['a score that the rules do not know', { kind: 'decide', matchId: '1', match: { games: games('21-20 21-7') } }],
+    ['a score that the rules do not allow', { kind: 'decide', matchId: '1', match: { games: games('21-20 21-7') } }],
     ['a winner that the score contradicts', { kind: 'decide', matchId: '1', match: { winner: 2 } }],
     ['a walkover without a winner', { kind: 'decide', matchId: '1', match: { outcome: 'walkover', winner: null } }],
     ['a day far from the tournament', { kind: 'decide', matchId: '1', match: { date: '2025-03-07' } }],

@@ -34,7 +34,7 @@ test('no format is deduced from matches that disagree, or from one match', () =>
   expect(decide(['15-10 15-8']).refused).toHaveLength(1);
 });
 
-test('a known format stays, and rejects impossible scores', () => {
+test('a known format is kept, and impossible scores are rejected', () => {
   const known = decide(['15-10 15-8', '15-9 15-13']).events.reduce(evolve, initial());
   const again = decide(['15-10 15-8', '17-16 15-4'], known);
   expect(again.refused.map(({ match: at }) => at)).toEqual([1]);

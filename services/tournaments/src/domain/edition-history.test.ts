@@ -49,7 +49,7 @@ const stateOf = ({ matches, decided, withdrawn }: Edition) => ({
   withdrawn: Object.fromEntries(withdrawn),
 });
 
-test('taking back the last change of a user restores the state from before it, in every history', () =>
+test('undoing the last change of a user restores the state from before it, in every history', () =>
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), fc.array(change, { minLength: 1, maxLength: 3 }), (steps, last) => {
       const written = new Written();
@@ -82,7 +82,7 @@ test('taking back the last change of a user restores the state from before it, i
     }),
   ));
 
-test('a change that was changed again, or that no user made, cannot be taken back', () => {
+test('a change that was changed again, or that no user made, cannot be undone', () => {
   const written = new Written();
   written.append(decideImport(rules, initial(), twoRounds(0, 0), ids).events, null);
   const first = written.stored.length;
@@ -98,7 +98,7 @@ test('a change that was changed again, or that no user made, cannot be taken bac
   expect(takingBack(99)).toThrow(expect.objectContaining({ reason: 'edit.notFound' }));
 });
 
-test('a change can be taken back after a player of the match was merged', () => {
+test('a change can be undone after a player of the match was merged', () => {
   const written = new Written();
   written.append(decideImport(rules, initial(), twoRounds(0, 0), ids).events, null);
   const [matchId, { sides, court }] = [...written.state.matches][0]!;

@@ -34,8 +34,8 @@ const isPlayed = ({ id, before, after }: Changed<Id, DrawTarget>, { matches }: C
 };
 
 /**
- * What was changed again after a change, other than by a merge or a separation of players: `facts`, and the ids of
- * matches, of draws and the disciplines of entry lists.
+ * The facts that were changed again after a change, other than by a merge or a separation of players: `facts`, and the
+ * ids of matches, of draws and the disciplines of entry lists.
  */
 const changedAgain = (identities: Identities, set: ChangeSet, now: Edition): string[] => {
   const { facts, match, draw, list } = comparable(identities);
@@ -54,7 +54,7 @@ const isWithdrawal = ({ before, after }: Changed<Id, Target>): boolean =>
   before.match !== undefined && after.match === undefined;
 
 /**
- * Whether a change is of a kind that can be taken back: a user changed a known edition, or an import withdrew matches
+ * Whether a change is of a kind that can be undone: a user changed a known edition, or an import withdrew matches
  * and did nothing else.
  */
 const isReversible = ({ userId, matches, facts, existence, draws, entryLists }: ChangeSet): boolean => {
@@ -65,7 +65,7 @@ const isReversible = ({ userId, matches, facts, existence, draws, entryLists }: 
   );
 };
 
-/** Whether a change can be taken back: it is of such a kind, and nothing of it was changed later. */
+/** Whether a change can be undone: it is of such a kind, and nothing of it was changed later. */
 export const canTakeBack = (identities: Identities, set: ChangeSet, now: Edition): boolean =>
   isReversible(set) &&
   (set.existence !== undefined || !now.isWithdrawn) &&

@@ -16,7 +16,10 @@ export interface EntryListResult {
 export const listsInOrder = (lists: ReadonlyMap<Discipline, EntryList>): EntryList[] =>
   disciplines.flatMap((discipline) => lists.get(discipline) ?? []);
 
-/** Why a list is refused; undefined if it is valid. Refers to the first invalid entry by its number, counted from 1. */
+/**
+ * The reason why a list is rejected; undefined if it is valid. Refers to the first invalid entry by its number, counted
+ * from 1.
+ */
 const listProblem = (rules: Rules, { endDate }: EditionFacts, list: EntryList): string | undefined => {
   if (list.publishedOn > endDate)
     return `it was published on ${list.publishedOn}, after the edition ended on ${endDate}`;

@@ -8,7 +8,7 @@ import { eventValues } from './event-values.js';
 /** Returns the name of a player or pair. */
 export type NameOf = (competitorId: Id) => string;
 
-/** What an import changes in a known match, or in the facts of the edition (null). */
+/** The changes of an import to a known match, or to the facts of the edition (null). */
 export interface ImportChange {
   readonly matchId: Id | null;
   /** Names of the sides; null for the edition. */
@@ -34,7 +34,9 @@ const matchValues = (nameOf: NameOf, match: MatchFacts): FieldValues => {
   };
 };
 
-/** What the events of an import change in a known edition, field by field. Call it before they are applied. */
+/**
+ * The changes that the events of an import make to a known edition, field by field. Call it before they are applied.
+ */
 export const importChanges = (state: Edition, events: readonly EditionEvent[], nameOf: NameOf): ImportChange[] =>
   events.flatMap((event): ImportChange[] => {
     if (event.type === 'EditionCorrected' && state.facts)

@@ -31,7 +31,7 @@ describe('a source that no longer contains a match', () => {
     expect(missing).toMatchObject([{ match: { sides: first.matches[1]!.sides }, isWithdrawn: false }]);
   });
 
-  it('withdraws it if asked, once, until the source contains it again', () => {
+  it('withdraws it once on request, until the source contains it again', () => {
     const { events, missing } = decide(after(...known), shorter('withdraw'));
     expect(events).toEqual([{ ...withdrawal, data: { ...withdrawal.data, isUndone: true } }]);
     expect(missing).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('a source that no longer contains a match', () => {
   const importing = (matches: typeof quarters) =>
     decide(after(...decide(initial(), whole).events), imported({ draws: [draw], matches, missing: 'withdraw' }));
 
-  it('keeps the matches of a draw of which the source contains less than half, as of a truncated file', () => {
+  it('keeps the matches of a draw if the source contains less than half of them, like a truncated file', () => {
     expect(importing(quarters.slice(0, 2)).events).toHaveLength(2);
     for (const matches of [[], quarters.slice(0, 1)]) {
       const { events, missing } = importing(matches);
@@ -81,21 +81,24 @@ describe('a source that no longer contains a match', () => {
     ]);
   });
 
-  it.each(['report', 'withdraw'] as const)('replaces it also beside a refused row, and asked to %s', (missing) => {
-    const refusedRow = { ...women('3', '5', '6'), winner: undefined };
-    const matches = [...quarters.slice(0, 2), refusedRow, women('40', '7', '8')];
-    const { events, refused } = decide(
-      after(...decide(initial(), whole).events),
-      imported({ draws: [draw], matches, missing }),
-    );
-    expect(refused).toHaveLength(1);
-    expect(events).toMatchObject([
-      { type: 'ResultWithdrawn', data: { matchId: '4' } },
-      { type: 'MatchCompleted', data: { matchId: '40' } },
-    ]);
-  });
+  it.each(['report', 'withdraw'] as const)(
+    'replaces it even beside a rejected row, and on a request to %s',
+    (missing) => {
+      const refusedRow = { ...women('3', '5', '6'), winner: undefined };
+      const matches = [...quarters.slice(0, 2), refusedRow, women('40', '7', '8')];
+      const { events, refused } = decide(
+        after(...decide(initial(), whole).events),
+        imported({ draws: [draw], matches, missing }),
+      );
+      expect(refused).toHaveLength(1);
+      expect(events).toMatchObject([
+        { type: 'ResultWithdrawn', data: { matchId: '4' } },
+        { type: 'MatchCompleted', data: { matchId: '40' } },
+      ]);
+    },
+  );
 
-  it('replaces an unplayed match as well as the others, and keeps the one whose row is refused', () => {
+  it('replaces an unplayed match like the others, and keeps the match whose row is rejected', () => {
     const open = { outcome: 'unplayed' as const, games: [], winner: undefined };
     const known = decide(
       initial(),
@@ -112,7 +115,7 @@ describe('a source that no longer contains a match', () => {
   it.each([
     ['all meetings', ['10', '20'], ['10', '20']],
     ['one meeting', ['10'], ['1', '2']],
-  ])('handles two meetings in a group of which the source numbers %s anew', (_, numbers, kept) => {
+  ])('handles two meetings in a group, if the source gives new numbers to %s', (_, numbers, kept) => {
     const group = { ...draw, stage: 'group' as const };
     const met = (numbers: readonly string[]) =>
       ['21-8 21-7', '21-9 21-9'].slice(0, numbers.length).map((score, i) => ({
@@ -148,7 +151,7 @@ describe('a decision of a user', () => {
     expect(decide(after(...known, decision), adopted)).toMatchObject({ corrected: 0, unchanged: 2, remarks: [] });
   });
 
-  it('is kept while what the source states meanwhile is recorded, once', () => {
+  it('is kept, and the facts that the source states meanwhile are recorded once', () => {
     const later = imported({ matches: [{ ...two[0]!, court: 'Court 2' }, two[1]!] });
     const state = after(...known, decision);
     const { events } = decide(state, later);
@@ -160,7 +163,7 @@ describe('a decision of a user', () => {
     expect(decide(now, later)).toMatchObject({ events: [], remarks: [{ match: 0 }] });
   });
 
-  it('and then withdrew the match is kept, whatever the source states', () => {
+  it('and then withdrew the match is kept, regardless of what the source states', () => {
     const withdrawn: EditionEvent = { type: 'ResultWithdrawn', data: { editionId: '7', matchId: '1' } };
     const later = imported({ matches: [{ ...two[0]!, court: 'Court 2' }, two[1]!] });
     expect(decide(after(...known, decision, withdrawn), later)).toMatchObject({ events: [] });
@@ -178,7 +181,7 @@ describe('a decision of a user', () => {
     });
   });
 
-  it('ends with a later correction that is no decision', () => {
+  it('ends with a later correction that is not a decision', () => {
     const release: EditionEvent = { type: 'MatchCorrected', data: { editionId: '7', ...first.matches[0]! } };
     const longer = imported({ matches: [{ ...two[0]!, durationMin: 40 }, two[1]!] });
     expect(decide(after(...known, decision, release), longer)).toMatchObject({ corrected: 1, remarks: [] });

@@ -49,7 +49,7 @@ export const checkEdition = (profile: SportProfile, imported: AnnouncedEdition):
     throw new DomainError('event.noKey', { name: imported.edition.name.en });
 };
 
-/** What the source states for decided fields, where that has changed. */
+/** The values that the source states for decided fields, if they have changed. */
 const sourcedAnew = (state: Edition, { edition }: ImportedEdition): EnteredEvent => {
   const stated = eventValues({ ...edition, seriesId: '', sourceKeys: [] });
   const changed = decidedFields(state).filter((key) => stated[key] !== state.sourced[key]);

@@ -19,6 +19,7 @@ const rules = {
 };
 const draw = { drawId: '1', discipline: 'MS', stage: 'main', name: 'MS', size: 8 } as const;
 const source = imported({ draws: [draw] });
+const groups = imported({ draws: [{ ...draw, stage: 'group' }] });
 const ids = { editionId: '7', seriesId: '3' };
 const entries: Entry[] = ['1', '2', '3', '4', '5', '6'].map((id) => ({
   ...side(id),
@@ -132,6 +133,7 @@ describe('replacing an entrant', () => {
   });
 
   test.each([
+    ['draw.groups', after(initial(), decideImport(rules, initial(), groups, ids).events), '1', loser],
     ['draw.hasPlayed', withResult, lines[2]!, loser],
     ['draw.notInDraw', drawn, '40', loser],
     ['draw.notInDraw', entered, '1', loser],

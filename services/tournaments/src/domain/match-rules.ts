@@ -24,7 +24,7 @@ export interface Rules {
   readonly competitors: Competitors;
 }
 
-/** Why a side is invalid in a draw of this discipline; undefined if it is valid. */
+/** The reason why a side is invalid in a draw of this discipline; undefined if it is valid. */
 export const sideProblem = ({ profile, competitors }: Rules, discipline: string, side: Side): string | undefined => {
   const players = profile.disciplines.find((d) => d.code === discipline)?.players;
   if (players === undefined) return `${profile.name.en} has no discipline ${discipline}`;
@@ -76,7 +76,7 @@ const dateProblem = (edition: EditionFacts, match: MatchFacts): string | undefin
     : `${date} is not close to the dates of the edition, ${startDate} to ${endDate}`;
 };
 
-/** Why a match is refused, in English; undefined for a valid match. */
+/** The reason why a match is rejected, in English; undefined for a valid match. */
 export const matchProblem = (
   rules: Rules,
   edition: EditionFacts,

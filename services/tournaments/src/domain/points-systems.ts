@@ -110,7 +110,7 @@ export const systemChanges = (profile: SportProfile, all: readonly StoredSystemE
   return { changes, now };
 };
 
-/** The event that takes back a change; none if the system was changed again. */
+/** The event that undoes a change; none if the system was changed again. */
 export const takenBackSystem = (
   profile: SportProfile,
   { scheme, before, after, wasDecided }: SystemChange,

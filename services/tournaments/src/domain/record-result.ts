@@ -19,11 +19,10 @@ const withStated = ([one, two]: MatchFacts['sides'], known: MatchFacts | undefin
 };
 
 /**
- * The event that records the result of one match of a known edition; none if the result is already recorded, also by a
+ * The event that records the result of one match of a known edition; none if the result is already recorded, even by a
  * source under its own number.
  * @throws DomainError event.notFound, event.withdrawn; event.resultDate if the match was played too long before or
- * after the edition;
- * event.result if the edition, its draws or its other results contradict it
+ * after the edition; event.result if the edition, its draws or its other results contradict it
  */
 export const decideResult = (
   rules: Rules,
@@ -45,7 +44,7 @@ export const decideResult = (
   const verdict = roundsWithout(rules.profile, facts, draws, matches, new Set([matchId])).judge(match);
   if (verdict?.kind === 'refused')
     throw new DomainError('event.result', { match: matchId, rule: reasonText(verdict.remark, 'en') });
-  // The scorer decides anew what another user has decided.
+  // The result of the scorer replaces a decision of another user.
   const isDecided = decided.has(matchId) || withdrawn.has(matchId);
   const data = { editionId, matchId, ...match, ...decidedMark(isDecided) };
   return [{ type: known ? 'MatchCorrected' : 'MatchCompleted', data }];

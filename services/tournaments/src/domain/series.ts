@@ -74,7 +74,7 @@ export const seriesStates = (stored: readonly StoredSeriesEvent[]) => {
   return { before, now };
 };
 
-/** Returns the events that take back a change of a series; none if that is impossible. */
+/** Returns the events that undo a change of a series; none if that is impossible. */
 export const takenBack = (stored: readonly StoredSeriesEvent[], at: number): SeriesEvent[] => {
   const { before, now } = seriesStates(stored);
   const { event, userId } = stored[at]!;

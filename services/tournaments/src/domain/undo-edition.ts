@@ -5,11 +5,11 @@ import { eventsOf, type UndoView } from '@rallyrank/shared/domain/undo-view';
 import { correctionOf, decidedFields } from './edit-event.js';
 import { decidedMark, type Edition, type EditionEvent, evolve, initial } from './edition.js';
 
-/** What an undo changes in one edition: events, their number by kind, and what stays as it is. */
+/** The effect of an undo on one edition: events, their number by kind, and the facts that remain unchanged. */
 export interface EditionUndo {
   readonly events: readonly EditionEvent[];
   readonly counts: { readonly tournaments: number; readonly entries: number; readonly matches: number };
-  /** Facts that stay as they are: `facts`, `match <id>`, `draw <id>`, `list <discipline>`. */
+  /** Facts that remain unchanged: `facts`, `match <id>`, `draw <id>`, `list <discipline>`. */
   readonly kept: readonly string[];
 }
 
@@ -39,7 +39,7 @@ interface States {
   /** As without the import. */
   readonly before: Edition;
   readonly now: Edition;
-  /** Whether a fact stays as it is. */
+  /** Whether a fact remains unchanged. */
   readonly isKept: (key: string) => boolean;
 }
 
@@ -95,7 +95,7 @@ const isNeeded = ({ facts, isUndone, matches, draws, entryLists }: Edition, chan
   (!facts || isUndone) && changed.size + matches.size + draws.size + entryLists.size > 0;
 
 /**
- * The events that undo an import in an edition. Facts that were stated again after the import stay as they are, with
+ * The events that undo an import in an edition. Facts that were stated again after the import remain unchanged, with
  * the edition and the draws to which they belong.
  */
 export const undoEdition = (editionId: Id, view: UndoView<EditionEvent>): EditionUndo => {

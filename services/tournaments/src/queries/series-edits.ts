@@ -61,7 +61,7 @@ export class SeriesEditQueries {
     };
   }
 
-  /** The series itself, also if it is part of another one. */
+  /** The series itself, even if it is part of another one. */
   private refOf(id: Id): SeriesRef {
     return { id, name: localName(this.editions.seriesById(id)?.name) ?? { en: id, zh: null } };
   }

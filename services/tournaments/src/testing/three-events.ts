@@ -74,7 +74,7 @@ export const openWorldOfFour = async (): Promise<World> => {
 export const importAll = async (world: World) => {
   const answers = [];
   for (const edition of [malaysia, nextYear, cancelled]) answers.push(await world.importing(edition));
-  await world.service().caughtUp();
+  await world.service.caughtUp();
   return answers;
 };
 

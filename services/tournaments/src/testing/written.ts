@@ -35,7 +35,7 @@ export class Written {
   }
 }
 
-/** Rejected changes are no part of a history. */
+/** Rejected changes are not part of a history. */
 export const decidedOr = (decide: () => readonly EditionEvent[]): readonly EditionEvent[] => {
   try {
     return decide();

@@ -40,7 +40,9 @@ export const wholeRounds = (
 /** Distance of the bounds from the median, in ordered values, for a confidence of 95 %. */
 const beside = (count: number): number => 0.98 * Math.sqrt(count);
 
-/** The median of some values, with 95 % confidence bounds for the median of the distribution, whatever it is. */
+/**
+ * The median of some values, with 95 % confidence bounds for the median, without an assumption about the distribution.
+ */
 export const medianOf = (values: readonly number[]): { median: number; low: number; high: number } => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;

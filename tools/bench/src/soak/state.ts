@@ -35,6 +35,6 @@ const told = (file: string): State[] =>
 export const stateOf = async ({ pid }: Pick<Site, 'pid'>, file: string): Promise<State> => {
   const before = told(file).length;
   process.kill(pid, 'SIGUSR2');
-  await until('the site tells its state', () => told(file).length > before);
+  await until('the site reports its state', () => told(file).length > before);
   return told(file)[before]!;
 };

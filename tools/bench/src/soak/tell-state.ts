@@ -6,7 +6,7 @@ import type { State } from './state.js';
 const MIB = 2 ** 20;
 const { STATES = '' } = process.env;
 
-/** How often each name occurs. */
+/** Number of occurrences of each name. */
 const counted = (names: readonly string[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(names, (name) => name)].map(([name, all]) => [name, all.length] as const).sort());
 

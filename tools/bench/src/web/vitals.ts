@@ -25,7 +25,7 @@ export const observeVitals = (page: Page): Promise<unknown> =>
     const observe = <E extends PerformanceEntry>(type: string, use: (entry: E) => void, more = {}) =>
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) use(entry as E);
-        // Runs in the browser, which knows more types of entries than Node.js.
+        // Runs in the browser, which has more types of entries than Node.js.
       }).observe({ type: type as EntryType, buffered: true, ...more });
     observe('paint', (entry) => {
       if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;

@@ -25,7 +25,7 @@ describe('npm run api', () => {
     expect(out).toBe('{\n  "code": 200,\n  "msg": "ok",\n  "data": "first"\n}\n');
   });
 
-  it('sends a body, also to a path with the API prefix', async () => {
+  it('sends a body, even to a path with the API prefix', async () => {
     expect((await run(['POST', '/prod-api/test/write', '{"a":1}'])).code).toBe(0);
   });
 

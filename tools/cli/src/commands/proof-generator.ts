@@ -39,5 +39,8 @@ const stepsIn = (copy: WorkCopy, specs: readonly EntitySpec[]): Step[] => {
  * with 1 at the first step that fails.
  */
 await runCli(() =>
-  prove((copy) => stepsIn(copy, describedEntities()), 'what the generator writes can be added to the project as it is'),
+  prove(
+    (copy) => stepsIn(copy, describedEntities()),
+    'the output of the generator can be added to the project unchanged',
+  ),
 );

@@ -51,7 +51,7 @@ export const accessDocument = (routes: readonly RouteDef[]): string => {
     '# Who may call what',
     '',
     `Generated from the contracts by \`npm run docs\`. Paths begin with \`${API_PREFIX}\`. The gateway decides, and the service again from the signed`,
-    'identity of the caller. A **newcomer** is signed in with a one-time password, which must be replaced first, whatever the rights. A **user** is signed',
+    'identity of the caller. A **newcomer** is signed in with a one-time password, which must be replaced first, regardless of the rights. A **user** is signed',
     'in without any permission, a **holder** has the permissions of the second column and no others, a **superuser** has the role `admin`. Calls that answer',
     'from the data of a user (profile, sessions, logins) see that of the caller only; rows outside of the data scope of a caller do not exist for them (404).',
     'A user who holds the permissions of every other route is refused like one who has none.',

@@ -52,7 +52,7 @@ test('existing files are found before anything is written', () => {
   expect(existing(root, files)).toEqual([path]);
 });
 
-test('a place that looks different by now is not changed', () => {
+test('a place that has changed since is not changed', () => {
   const path = 'contracts/src/entities.ts';
   writeFileSync(join(root, path), 'export const entities = [] as const;\n');
   const { files: written, byHand } = writeInto(root, files);

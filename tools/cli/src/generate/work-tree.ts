@@ -8,8 +8,7 @@ const GOLDEN = 'contracts/test/golden';
 const FROZEN = 'contracts/test/frozen.json';
 
 /**
- * Result of a run: what was written, and the insertions that were not possible because their places look different by
- * now.
+ * Result of a run: what was written, and the insertions that were not possible because their places have changed since.
  */
 export interface Written {
   readonly files: string[];

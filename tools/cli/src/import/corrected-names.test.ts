@@ -105,7 +105,7 @@ describe('a source with two rows of one key', () => {
     ]);
   });
 
-  test('takes the birth date of the usual age in matches, in whatever order the rows are', async () => {
+  test('takes the birth date of the usual age in matches, in any order of the rows', async () => {
     const folder = newFolder();
     const rows = [person('Brandel', { dob: '' }), person('Brandel'), person('Brandel', { dob: '19680101' })];
     expect(await imported(folder, files(...rows, other))).toEqual({

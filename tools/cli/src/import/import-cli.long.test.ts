@@ -31,7 +31,7 @@ const cli = (
   });
 };
 
-/** What a command wrote to standard error, without the progress that a slow machine shows. */
+/** The standard error of a command, without the progress that a slow machine shows. */
 const errorsIn = ({ stderr }: { readonly stderr: string }): string => stderr.replaceAll(/^.*, rejected \d+\n/gm, '');
 
 const source = sourceFolder(

@@ -376,6 +376,18 @@ describe('rejected before anything is written', () => {
     await expect(run({})).rejects.toMatchObject({ reason: 'import.demo' });
   });
 
+  test('invented data for real results', async () => {
+    await fileInstance(data).write({
+      sport: 'badminton',
+      world: 'real',
+      complete: true,
+      createdAt: '2026-01-01T00:00:00Z',
+    });
+    const header = '{"format":"rallyrank","version":1,"sport":"badminton","invented":true}';
+    const path = join(sourceFolder({ 'a.ndjson': `${header}\n{"type":"end","lines":0}\n` }), 'a.ndjson');
+    await expect(run({ format: 'rallyrank', path })).rejects.toMatchObject({ reason: 'import.invented' });
+  });
+
   test('a second import at the same time', async () => {
     const unlock = lockFolder(data);
     await expect(run({})).rejects.toMatchObject({ reason: 'import.running' });

@@ -84,7 +84,7 @@ whenTime.each([
       for (const folder of [inSteps, atOnce]) rmSync(folder, { recursive: true, force: true });
     });
 
-    test('accepts the later folder as an import of all files does, and changes nothing the second time', () => {
+    test('has the same effect as an import of all files, and changes nothing the second time', () => {
       expect([later.status, whole.status]).toEqual(['complete', 'complete']);
       const isLate = ({ text }: Refusal) => whole.refusals.some((refusal) => refusal.text.en === text.en);
       expect(later.refusals.filter((refusal) => !isLate(refusal))).toEqual([]);

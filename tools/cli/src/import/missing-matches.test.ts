@@ -43,7 +43,7 @@ describe('a match that the source no longer contains', () => {
     expect(await exported(folder)).toEqual(before);
   });
 
-  test('is withdrawn if asked, and restored by a version with it: the result is that of the last version alone', async () => {
+  test('is withdrawn on request, and restored by a version with it: the result is that of the last version alone', async () => {
     const [folder, fresh] = [newFolder(), newFolder()];
     await importInto(folder, 'bwf', whole());
     const options = { withdrawsMissing: true };

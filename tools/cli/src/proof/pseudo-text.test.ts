@@ -6,7 +6,7 @@ test('a text is longer, has no letters of English, and keeps its placeholders an
   expect(pseudoText('{{count}} of {n}, <b>not</b> {}')).toBe('⟦{{count}} öƒ {n}, <b>ñöţ</b> {} ẋẋ ẋẋ ẋẋ⟧');
 });
 
-test('a text without words stays as it is', () => expect(pseudoText('{page}: {names}')).toBe('{page}: {names}'));
+test('a text without words is unchanged', () => expect(pseudoText('{page}: {names}')).toBe('{page}: {names}'));
 
 test('a file keeps its keys', () => {
   expect(pseudoTexts({ a: 'No', b: { c: ['Yes', ', '] } })).toEqual({ a: '⟦Ñö⟧', b: { c: ['⟦Ýéš⟧', ', '] } });

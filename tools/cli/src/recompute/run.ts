@@ -11,7 +11,7 @@ type Rpc = Services['rpc'];
 export const isRecomputation = (text: string | undefined): text is Recomputation =>
   text !== undefined && Object.hasOwn(recomputations, text);
 
-/** Enough to include the run, whatever the schedule has started since. */
+/** Enough to include the run, regardless of what the schedule has started since. */
 const PAGE = { pageNum: 1, pageSize: 20 };
 const EVERY_MS = 200;
 

@@ -108,4 +108,4 @@ PROFILE=servers). <command> --help lists the options, which are the parameters o
 ${Array.from(commands, ([name, route]) => `  ${lineOf(name, route).padEnd(50)} ${route.summary}`).join('\n')}
 
 A player is named by id or by the whole name, a pair as "A / B", an event by its name and season, a record by id or name.
-docs/statistics.md tells the rest.`;
+More is in docs/statistics.md.`;

@@ -42,7 +42,7 @@ afterAll(async () => {
 const get: Get = async (path, query) =>
   (await fetch(`${network.url}/prod-api${path}?${new URLSearchParams(query)}`)).json();
 
-test.each(codes)('details of the rows of %s are what the lists say one by one', async (code) => {
+test.each(codes)('details of the rows of %s equal those read from each list', async (code) => {
   const own = lists.get(code)!;
   for (const [at, pageNum] of [
     [0, 1],
@@ -53,7 +53,7 @@ test.each(codes)('details of the rows of %s are what the lists say one by one', 
     await checkRows(get, own, at, pageNum);
 });
 
-test.each(codes)('two lists of %s compared are what the lists say', async (code) => {
+test.each(codes)('the comparison of two lists of %s equals the lists', async (code) => {
   const own = lists.get(code)!;
   await checkChanges(get, own, own.length - 2, own.length - 1);
   await checkChanges(get, own, 3, own.length - 1);

@@ -5,8 +5,8 @@ export interface NamePart {
 
 export interface Culture {
   /**
-   * Which part of the name comes first in Latin script; in Chinese, `together` writes both without a dot, family name
-   * first.
+   * The part of the name that comes first in Latin script; in Chinese, `together` writes both without a dot, family
+   * name first.
    */
   readonly order: 'family-first' | 'given-first';
   readonly together: boolean;

@@ -26,7 +26,7 @@ export interface ClusterOptions {
 
 export interface Cluster {
   readonly services: Readonly<Record<Service, readonly Program[]>>;
-  /** Every process of a service once, also one that several services share. */
+  /** Every process of a service once, even if several services share it. */
   readonly replicas: readonly Program[];
   readonly gateways: readonly Program[];
   /** Ends every process, gateways first, and removes their data folders. */

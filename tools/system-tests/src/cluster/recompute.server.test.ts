@@ -35,7 +35,7 @@ const recompute = () => {
 };
 
 test('replicas that started without Redis schedule jobs as soon as it is available', async () => {
-  await until('both say that they wait', says('job is not scheduled yet'));
+  await until('both report that they wait', says('job is not scheduled yet'));
   redis.mode('pass');
   await until('both have scheduled', says('job is now scheduled'));
 });

@@ -13,7 +13,5 @@ await runMain((config) =>
     routes,
     rpcs,
     config,
-    host: config.host,
-    port: config.port,
   }),
 );

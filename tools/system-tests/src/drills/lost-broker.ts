@@ -25,7 +25,7 @@ const startServers = async (): Promise<ReadonlyMap<Kind, TestServer>> => {
 
 export const lostBroker: Drill = {
   name: 'a lost broker',
-  promise: 'commands and pages go on without Kafka, and what it missed is published when it is back',
+  promise: 'commands and pages continue without Kafka, and the missed events are published when it is back',
   section: 'a-server-is-unavailable',
   run: async () => {
     const servers = await startServers();

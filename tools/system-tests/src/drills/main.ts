@@ -19,7 +19,7 @@ const drills: Readonly<Record<string, Drill>> = {
   'lost-broker': lostBroker,
   elections,
 };
-/** Drills that take so long that they only run if they are named explicitly. */
+/** Drills that only run if they are named explicitly, because they take long. */
 const long = new Set(['elections']);
 
 /**
@@ -51,5 +51,5 @@ const main = async (named: readonly string[]): Promise<number> => {
 };
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
-// Without this, Node.js may wait for sockets that the drills have destroyed, at full load and for ever.
+// Without this, Node.js may wait for sockets that the drills have destroyed, at full load and forever.
 process.exit(await main(process.argv.slice(2)));

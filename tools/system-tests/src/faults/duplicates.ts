@@ -44,7 +44,7 @@ export const testDuplicates = (written: () => SiteWithWriters): void => {
     for (const context of contexts) await site.untilPublished(context);
     const heads = await Promise.all(contexts.map((context) => site.store(context).head()));
     expect(await topics.redeliver(TIMES)).toBeGreaterThanOrEqual(TIMES * heads.reduce((a, b) => a + b));
-    await until('both have taken in what was redelivered', () => replicas.every(({ log }) => topics.isTakenIn(log)));
+    await until('both have applied the redelivered events', () => replicas.every(({ log }) => topics.isTakenIn(log)));
     await site.readModelsSettle(replicas);
     await imports(3);
     await site.readModelsSettle([...replicas, ...site.services.players]);

@@ -8,7 +8,7 @@ import { WebSocket } from 'ws';
 export class FeedReader {
   /** The versions seen, in the order of their arrival; the first is that of the snapshot. */
   readonly versions: number[] = [];
-  /** Number of received snapshots: one, unless something was lost for good. */
+  /** Number of received snapshots: one, unless something was lost permanently. */
   snapshots = 0;
   /** Number of opened sockets. */
   opened = 0;

@@ -13,7 +13,7 @@ const [FIRST, SECOND] = ['127.0.0.1', '127.0.0.2'] as const;
 /** A call to the hanging replica is retried at another one after a second; the rest is tolerance. */
 const LONGEST_READ_MS = 4_000;
 
-/** A replica behind a host name hangs. The test moves it to an address that the gateways of the site do not know. */
+/** A replica behind a host name hangs. The test moves it to an address that is unknown to the gateways of the site. */
 export const testHungReplica = (site: () => FaultSite): void => {
   let gateway: GatewayProcess;
   let hanging: Program;

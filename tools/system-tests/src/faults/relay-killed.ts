@@ -27,7 +27,7 @@ export const testRelayKilled = (written: () => SiteWithWriters): void => {
       const store = site.store('players');
       await expectPlayers(store, writers.acknowledged);
       await site.untilPublished('players');
-      await until('the metrics say so', async () => (await metric(players!, 'rallyrank_unpublished_events')) === 0);
+      await until('the metrics report it', async () => (await metric(players!, 'rallyrank_unpublished_events')) === 0);
       const topic = await openTestTopic(site.config.kafka, `${site.namespace}.players`);
       const head = await store.head();
       await until('all of it is in the topic', () => new Set(topic.positions).size === head).finally(topic.close);

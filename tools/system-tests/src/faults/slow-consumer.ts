@@ -18,7 +18,7 @@ const EVERY_MS = 40;
  */
 const AT_ONCE = 5;
 const MEBIBYTE = 2 ** 20;
-/** How much a leader's memory may grow while a replica is paused: garbage that is not collected yet. */
+/** Maximum growth of a leader's memory while a replica is paused, due to garbage that is not collected yet. */
 const MEMORY_BOUND = 96 * MEBIBYTE;
 /** A call sent to the paused replica is sent to another one after a second; the rest is tolerance. */
 const LONGER_MS = 3_000;

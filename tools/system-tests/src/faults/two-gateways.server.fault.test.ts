@@ -26,5 +26,5 @@ describe('T14: stampedes', () =>
     () => redis,
   ));
 describe('T7: slow consumers', () => testSlowConsumers(() => site));
-// This is the last one, because the replica does not return to the address that the gateways of the site know.
+// This is the last one, because the replica does not return to the address that is known to the gateways of the site.
 describe('T7: a hanging replica', () => testHungReplica(() => site));

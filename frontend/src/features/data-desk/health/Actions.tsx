@@ -9,7 +9,7 @@ import { fixesOf } from './fix';
 import style from './Health.module.css';
 import { useMayRelease } from './use-release';
 
-/** What an operator does with a finding: a state in which it is then, or the release of the decision it is about. */
+/** An action of an operator on a finding: its new state, or the release of the decision that it is about. */
 export type FindingAction = FindingState | 'released';
 
 interface Props {

@@ -7,7 +7,7 @@ import { paths } from '~/shared/url/paths';
 import { useMatchText } from '../results/use-match-text';
 import style from './Health.module.css';
 
-/** What a finding is about, with links to the public pages. */
+/** The subjects of a finding, with links to the public pages. */
 export const Subjects = ({ finding }: { readonly finding: Finding }) => {
   const { players, series, event, matches, discipline, day } = finding;
   const format = useFormat();

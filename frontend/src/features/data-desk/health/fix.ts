@@ -13,7 +13,7 @@ export interface Fix {
     | 'seriesEvents'
     | 'import';
   readonly to: string;
-  /** What it opens, if a finding has several fixes. */
+  /** The form that it opens, if a finding has several fixes. */
   readonly of?: Finding['players'][number]['name'];
 }
 

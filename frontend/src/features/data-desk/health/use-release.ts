@@ -19,7 +19,7 @@ interface Releasing {
   readonly release: (reason: string) => Promise<unknown>;
 }
 
-/** How the decision that a finding is about is released; undefined if it is about none. */
+/** Returns the function that releases the decision that a finding is about; undefined if it is about none. */
 const releasing = ({ kind, event, matchIds: [matchId], players: [player], facts }: Finding): Releasing | undefined => {
   if (kind !== 'decisionConflict') return undefined;
   if (event && matchId !== undefined) {

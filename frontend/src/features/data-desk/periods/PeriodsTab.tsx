@@ -8,7 +8,7 @@ import { ReasonDialog } from '../ReasonDialog';
 
 interface Props<P> {
   readonly title: string;
-  /** What holds outside of the periods. */
+  /** The value outside of the periods. */
   readonly note: string;
   readonly periods: readonly P[];
   /** A period as one line. */

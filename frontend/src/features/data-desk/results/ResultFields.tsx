@@ -12,7 +12,7 @@ interface Props {
 
 const LONGEST = 1_000; // minutes
 
-/** How a match ended, when and where; part of a form. */
+/** The fields for the outcome of a match, its time and place; part of a form. */
 export const ResultFields = ({ sides: [one, two] }: Props) => {
   const { t } = useTranslation('data-desk');
   const format = useFormat();

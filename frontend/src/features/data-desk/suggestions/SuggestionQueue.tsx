@@ -44,7 +44,7 @@ interface Props<Row extends QueueRow> {
     readonly value: QueueRow['state'];
     readonly set: (state: QueueRow['state'] | undefined) => void;
   };
-  /** Who may decide. */
+  /** The permission to decide. */
   readonly access: Access;
   /** Link to the subject of a suggestion. */
   readonly subjectOf: (row: Row) => ReactNode;

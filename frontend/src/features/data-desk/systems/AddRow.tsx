@@ -8,9 +8,9 @@ import { keyOf, type PointsRow } from './system-values';
 const kinds = ['own', 'extra', 'borrowed', 'perWin'] as const;
 
 interface Props {
-  /** The rows that exist. */
+  /** The existing rows. */
   readonly rows: readonly PointsRow[];
-  /** Levels that can have points from an amount of prize money on. */
+  /** Levels that can have separate points above an amount of prize money. */
   readonly prizeLevels: readonly string[];
   readonly onAdd: (row: PointsRow) => void;
 }

@@ -4,7 +4,7 @@ export interface History<T> {
   readonly past: readonly T[];
   readonly present: T;
   readonly future: readonly T[];
-  /** What the last step changed: further steps on the same topic, such as typing, are merged with it. */
+  /** The topic of the last step: further steps on the same topic, such as typing, are merged with it. */
   readonly topic: string | undefined;
 }
 

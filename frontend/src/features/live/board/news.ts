@@ -1,7 +1,7 @@
 import type { LiveMatch } from '@rallyrank/contracts/live/match';
 import { isOver, isRunning, matchKey } from '~/shared/live/match-state';
 
-/** What can happen in a match, the more important events first. */
+/** The kinds of events in a match, the more important ones first. */
 export const newsKinds = ['finished', 'game', 'started', 'point'] as const;
 export interface News {
   readonly kind: (typeof newsKinds)[number];

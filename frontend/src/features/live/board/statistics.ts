@@ -23,8 +23,8 @@ export interface Statistics {
   readonly points: number;
   readonly sides: Two<SideStatistics>;
   /**
-   * How often the lead in a game changed from one side to the other; null in tennis, where the lead in a set is counted
-   * in games.
+   * Number of times that the lead in a game changed from one side to the other; null in tennis, where the lead in a set
+   * is counted in games.
    */
   readonly leadChanges: number | null;
 }

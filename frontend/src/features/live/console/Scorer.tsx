@@ -192,7 +192,7 @@ const Board = ({ console }: { readonly console: Console }) => {
   );
 };
 
-/** The console of one match. Without a connection it continues with what it knows. */
+/** The console of one match. Without a connection it continues from its local state. */
 export const Scorer = ({ editionId, matchId }: Props) => {
   const console = useConsole(editionId, matchId);
   const { error, refetch, fetchStatus } = console.asked;

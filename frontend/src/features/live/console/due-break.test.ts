@@ -25,7 +25,7 @@ test.each([
   ],
   ['a point was played since', [[11, 8]], 2, undefined],
   ['both have 11', [[11, 11]], 2, undefined],
-  ['play goes on', [[12, 8]], 1, undefined],
+  ['play continues', [[12, 8]], 1, undefined],
   [
     'a game has ended',
     [

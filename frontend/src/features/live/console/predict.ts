@@ -89,7 +89,7 @@ const states: Readonly<Partial<Record<TapAction['type'], LiveMatch['state']>>> =
   leaveCourt: 'Offcourt',
 };
 
-/** Goes back to the score before the last point or penalty, if the console knows it. */
+/** Goes back to the score before the last point or penalty, if the console has it. */
 const atScoreBefore = (shown: Predicted): Predicted => {
   const { match, before } = shown;
   const score = before.at(-1);

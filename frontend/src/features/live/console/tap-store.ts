@@ -18,7 +18,8 @@ const parse = (text: string): Kept => {
 };
 
 /**
- * What this browser has stored for a match. It is read from the storage each time, because other tabs write to it, too.
+ * The state that this browser has stored for a match. It is read from the storage each time, because other tabs also
+ * write to it.
  */
 export const keptOf = (match: string): Kept => {
   const text = lasting.getItem(PREFIX + match);

@@ -10,13 +10,13 @@ export type TapAction = z.infer<typeof TapAction>;
 const Tap = z.object({ id: z.string(), action: TapAction });
 export type Tap = z.infer<typeof Tap>;
 
-/** What a console stores for a match until everything is acknowledged. */
+/** The state that a console stores for a match until everything is acknowledged. */
 export const Kept = z.object({
-  /** The last answer of the server; null if an older version stored it in another shape: the taps stay. */
+  /** The last answer of the server; null if an older version stored it in another shape; the taps are kept. */
   seen: ConsoleMatch.nullable().catch(null),
   /** Taps that are not acknowledged, oldest first. */
   taps: z.array(Tap),
-  /** Why the server refused the first of them; the others wait for the scorer. */
+  /** The reason why the server rejected the first of them; the others wait for the scorer. */
   refusal: z.string().nullable(),
 });
 export type Kept = z.infer<typeof Kept>;

@@ -39,7 +39,7 @@ interface Joined {
   readonly room: Room;
 }
 
-/** Keeps the rooms that this page shows up to date, over whichever way works. */
+/** Keeps the rooms that this page shows up to date, over whichever transport works. */
 export const createFeed = (parts: FeedParts) => {
   const { now, after } = parts;
   const rooms = new Map<string, Joined>();
@@ -48,7 +48,7 @@ export const createFeed = (parts: FeedParts) => {
   const listeners = new Set<() => void>();
   let status: FeedStatus = 'resting';
   let heardAt: number | undefined;
-  /** Why the server has closed the connection of this page; undefined while it is served. */
+  /** The reason why the server has closed the connection of this page; undefined while it is served. */
   let farewell: ByeReason | undefined;
   let way: Way = firstWay;
   let connection: Connection | undefined;
@@ -219,7 +219,7 @@ export const createFeed = (parts: FeedParts) => {
     /** Number of readers of a room, or of all rooms without a name. */
     online: (name = ALL): number | undefined => online.get(name),
     status: () => status,
-    /** Why the server has closed the connection of this page; undefined while it is served. */
+    /** The reason why the server has closed the connection of this page; undefined while it is served. */
     farewell: () => farewell,
     /** Time of the last message from the server, in milliseconds. */
     heardAt: () => heardAt,

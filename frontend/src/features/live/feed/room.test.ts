@@ -95,7 +95,7 @@ describe('the course of a match', () => {
     chanceBefore: null,
   };
 
-  it('adds points, takes them back and marks scores that were set', () => {
+  it('adds points, withdraws them and marks scores that were set', () => {
     const longer = courseAfter(course, { match: match('1', '1'), point: point(3) });
     expect(longer.points.map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
     const shorter = courseAfter(longer, { match: match('1', '1'), takenBack: 3 });

@@ -42,10 +42,10 @@ export const useChat = (editionId: string | undefined): ChatState | undefined =>
   useRoom<ChatState>(editionId === undefined ? undefined : chatRoom(editionId));
 
 export const useFeedStatus = (): FeedStatus => useFeedValue(() => siteFeed().status());
-/** Why the server has closed the connection of the page; undefined while it is served. */
+/** The reason why the server has closed the connection of the page; undefined while it is served. */
 export const useFarewell = (): ByeReason | undefined => useFeedValue(() => siteFeed().farewell());
 export const useHeardAt = (): number | undefined => useFeedValue(() => siteFeed().heardAt());
-/** Why a room cannot be joined; undefined if it can. */
+/** The reason why a room cannot be joined; undefined if it can. */
 export const useRefusal = (room: string): string | undefined => useFeedValue(() => siteFeed().refusal(room));
 /** Number of readers of a room, or of everything live without a name. */
 export const useOnline = (room?: string): number | undefined => useFeedValue(() => siteFeed().online(room));

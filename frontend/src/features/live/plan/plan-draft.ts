@@ -10,7 +10,7 @@ export const MOST_MINUTES = 600;
 /** The players of both sides, by id. */
 export type Named = readonly [readonly string[], readonly string[]];
 
-/** What a person has entered for one match, or for several at once. */
+/** The values that a person has entered for one match, or for several at once. */
 export interface Draft {
   readonly courts: string;
   /** Local time. */

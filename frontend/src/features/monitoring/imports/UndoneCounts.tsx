@@ -26,7 +26,7 @@ const NotUndoneTable = ({ rows }: { readonly rows: readonly NotUndone[] }) => {
   );
 };
 
-/** What an undo has restored or withdrawn, or would, and the records that stay as they are. */
+/** The records that an undo has restored or withdrawn, or would, and those that it does not change. */
 export const UndoneCounts = ({ report }: { readonly report: UndoReport }) => {
   const { t } = useTranslation('monitoring');
   const { number, instant } = useFormat();

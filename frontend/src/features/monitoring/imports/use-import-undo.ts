@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { callRoute } from '~/shared/api/call-route';
 import { useWrite } from '~/shared/api/use-write';
 
-/** What a user enters to confirm an undo. */
+/** The values that a user enters to confirm an undo. */
 export interface Confirmed {
   readonly reason: string;
   readonly password: string;

@@ -52,7 +52,7 @@ export const graphSpec = ({ nodes, links }: RelationGraph, words: Words): Networ
 export interface ListedPerson {
   readonly person: RelationGraph['nodes'][number]['person'];
   readonly hidden: number;
-  /** What this person is to the person in the heading. */
+  /** The relation of this person to the person in the heading. */
   readonly kind: RelationKind;
 }
 

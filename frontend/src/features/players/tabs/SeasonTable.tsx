@@ -15,7 +15,7 @@ interface Props {
   readonly endRanks?: ReadonlyMap<number, number>;
 }
 
-/** What a player won in each season. */
+/** The results of a player by season. */
 export const SeasonTable = ({ discipline, rows, endRanks }: Props) => {
   const { t } = useTranslation('players');
   const column = useColumns<Seasons[number]>();

@@ -39,7 +39,7 @@ describe('editing', () => {
     ]);
   });
 
-  test('contains a player, also as one of a pair', () => {
+  test('contains a player, alone or in a pair', () => {
     const doubles = knockoutDrawing({ ...head, discipline: 'MD' }, 4, [plainSide('1-2')]);
     expect([isPlaced(doubles, '2-7'), isPlaced(doubles, '3-7')]).toEqual([true, false]);
   });
@@ -61,7 +61,7 @@ describe('editing', () => {
 describe('seeding', () => {
   const ranked = [...Array(32).keys()];
 
-  test('puts the seeds of a full draw on the lines of the sport, and draws the lots anew each time', () => {
+  test('puts the seeds of a full draw on the lines of the sport, and draws new lots each time', () => {
     const lines = new Set<string>();
     for (let seed = 0; seed < 40; seed++) {
       const drawn = redrawn(knockoutDrawing(head, 32, sides(32)), ranked, profile, createRandom(seed));

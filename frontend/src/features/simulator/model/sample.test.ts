@@ -83,7 +83,7 @@ describe('10,000 random runs', () => {
   });
 });
 
-describe('what if a side wins', () => {
+describe('a simulation in which a side wins', () => {
   test.each([0, 1, 3, 5])('in draw %i agrees with the runs in which it won', (number) => {
     const each = drawings[number]!;
     const { exact } = ask(each);

@@ -13,7 +13,7 @@ import { knockoutDrawing, sizeFor } from '../model/new-drawing';
 import { redrawn } from '../model/redraw';
 import { type DrawView, daysOf, drawingOfDraw, drawingSideOf, entriesOf } from './from-draw';
 
-/** Why a real draw cannot be copied: its sides or its days are unknown. */
+/** The reason why a real draw cannot be copied: its sides or its days are unknown. */
 type Refusal = 'noDraw' | 'noSchedule';
 
 /**
@@ -31,7 +31,7 @@ export const drawnAs = (view: DrawView, after: Day | null): Drawing | Refusal =>
 const LAST = Number.MAX_SAFE_INTEGER;
 const seedOf = ({ seed }: DrawingSide): number => seedNumber(seed) ?? LAST;
 
-/** The sides of a real draw, drawn anew by the seeding rule. */
+/** The sides of a real draw, drawn again by the seeding rule. */
 export const drawnAnew = (view: DrawView, profile: SportProfile, random: Random): Drawing | Refusal => {
   const sides = entriesOf(view).slice(0, MAX_SIDES).map(drawingSideOf);
   const first = daysOf(view)[0] ?? (isToCome(view) ? view.event.startDate : undefined);

@@ -101,7 +101,7 @@ test('a draw without days, or without a tree, is refused with the reason', () =>
   expect(drawnAs({ ...view, draw: { ...draw, stage: 'group' } }, null)).toBe('noDraw');
 });
 
-test('the entries are drawn anew, seeds by their numbers', () => {
+test('the entries are drawn again, seeds by their numbers', () => {
   expect(entriesOf(view).map(({ id }) => id)).toEqual(['2', '3', '4', '5', '1']);
   const drawing = drawnAnew(view, profileOf('badminton'), createRandom(1));
   if (typeof drawing === 'string') throw new Error(drawing);

@@ -1,10 +1,11 @@
 import { formatTexts } from '@rallyrank/contracts/locales/format';
+import { dateOf } from '@rallyrank/contracts/shared/time';
 import type { Look } from '../look';
 import type { Named } from '../spec';
 import { legendOf } from './legend';
 
 /** A day in the form for echarts. Days are shown in UTC, so that they are the same everywhere. */
-export const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+export const timeOf = (day: string): number => dateOf(day).getTime();
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** Names of the series with points. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Columns of lower importance are dropped first when the table gets narrow; those of importance 1 always stay. */
+/** Columns of lower importance are dropped first when the table gets narrow; those of importance 1 are always shown. */
 export type Importance = 1 | 2 | 3;
 
 /** Width that a column needs: for a figure or a code, for a date or a few words, or for names that may wrap. */

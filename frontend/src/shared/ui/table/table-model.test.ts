@@ -38,7 +38,7 @@ describe('layoutOf', () => {
     expect(parts(700)).toEqual([['age', 'since'], []]);
     expect(parts(336)).toEqual([['best', 'age'], ['since']]);
   });
-  it('drops less important columns of a table that is too wide, down to those that must stay', () => {
+  it('drops less important columns of a table that is too wide, down to those that must be shown', () => {
     const { shown, line } = layoutOf(columns, 1100, 2);
     expect([keys(shown), keys(line)]).toEqual([
       ['rank', 'side', 'best'],

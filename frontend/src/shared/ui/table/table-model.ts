@@ -46,7 +46,7 @@ export const layoutOf = <Row>(
   };
 };
 
-/** The lowest importance to show if a table with these columns is too wide; undefined if all of them must stay. */
+/** The lowest importance to show if a table with these columns is too wide; undefined if all of them must be shown. */
 export const narrower = <Row>(shown: readonly Column<Row>[]): Importance | undefined => {
   const least = Math.max(...shown.map(({ importance = 1 }) => importance));
   return least === 3 ? 2 : least === 2 ? 1 : undefined;

@@ -3,7 +3,7 @@ import { type CalendarRule, ListDays } from '../world-ranking/list-days.js';
 
 const WEEK = 7;
 
-/** How long a list was in force. Days are day numbers. */
+/** The span in which a list was in force. Days are day numbers. */
 export interface ListSpan {
   /**
    * First day in force (the day of the list), and the first day no longer in force: that of the next list, or that on

@@ -223,7 +223,7 @@ describe('match table', () => {
     expect(table.dates()).toEqual([20_095, 20_095]);
   });
 
-  it('keeps printed ranks and rally points of both sides (0 if unknown), also after a correction', () => {
+  it('keeps printed ranks and rally points of both sides (0 if unknown), even after a correction', () => {
     const sides: MatchFacts['sides'] = [{ ...side('1'), rank: 1_203 }, side('2')];
     const table = tableOf([edition('1'), match('1', '1', { sides, pointsWon: [65, 45] }), match('1', '2')]);
     const kept = ({ columns: c }: MatchTable, row: number) =>
@@ -263,7 +263,7 @@ describe('match table', () => {
     expect(bytes(table)).toBe(before);
   });
 
-  it('keeps the walkovers among the byes of each draw, also after corrections, in snapshots and in copies', () => {
+  it('keeps the walkovers among the byes of each draw, even after corrections, in snapshots and in copies', () => {
     const bye = { round: 'R32' as const, side: side('3') };
     const draw = (drawId: string, byes: DrawFacts['byes'], type = 'DrawPublished') => ({
       type,

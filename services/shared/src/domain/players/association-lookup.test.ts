@@ -33,7 +33,7 @@ const tableWith = (...matches: readonly { date: string; stated?: Record<string, 
 const numberOf = (table: MatchTable, id: string): number => table.people.find(id)!;
 const day = dayNumber('2023-01-03');
 
-test('what a source states with a match counts on its day only, also after a snapshot and a copy', () => {
+test('an association that a source states with a match counts on its day only, even after a snapshot and a copy', () => {
   const table = tableWith({ date: '2023-01-03', stated: { 10: 'USA' } }, { date: '2023-01-04' });
   const restored = new MatchTable();
   restored.restore(JSON.parse(JSON.stringify(table.snapshot())));

@@ -41,7 +41,7 @@ test('the association of each day equals that of a calendar that lists every day
   );
 });
 
-test('periods are in order of the first day, whatever the order in which they were decided', () => {
+test('periods are in order of the first day, regardless of the order in which they were decided', () => {
   fc.assert(
     fc.property(
       history.chain(({ periods }) =>

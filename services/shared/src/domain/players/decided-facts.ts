@@ -17,7 +17,7 @@ export interface Person {
   readonly associationPeriods: AssociationHistory['periods'];
   /** The periods for which users have decided another name. */
   readonly namePeriods: readonly NamePeriod[];
-  /** What sources have stated before. */
+  /** The facts that sources have stated before. */
   readonly replaced: ReplacedFacts;
   /** By decided fact, what sources stated when it was decided. The profile is not included. */
   readonly overruled: DecidedValues;
@@ -46,7 +46,9 @@ const chosen = <K extends PersonFieldKey, V>(
 
 const spellings = (text: string): string[] => text.split('\n').map((line) => line.trim());
 
-/** A name that a decision replaces stays another name, so that sources and visitors still find the person by it. */
+/**
+ * A name that a decision replaces is kept as another name, so that sources and visitors still find the person by it.
+ */
 const otherNamesOf = (sourced: PlayerRecord, decided: DecidedValues, shownName: string): string[] => {
   const wanted = decided.otherNames === undefined ? sourced.otherNames : spellings(decided.otherNames ?? '');
   // The text can contain blank lines.
@@ -130,7 +132,7 @@ const recordKeys = [
   'heightCm',
 ] as const satisfies readonly PersonFieldKey[];
 
-/** What sources stated about the decided facts, when each was decided last. */
+/** The values that sources stated for the decided facts at the time of each latest decision. */
 const overruledAfter = (before: Person, decided: DecidedValues, edit: DecidedValues): DecidedValues => {
   const stated = recordValues(before.sourced);
   const keys = recordKeys.filter((key) => decided[key] !== undefined);

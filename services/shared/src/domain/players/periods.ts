@@ -1,7 +1,7 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Day } from '@rallyrank/contracts/shared/time';
 
-/** What periods of all kinds have in common; both days are inclusive. */
+/** The common part of periods of all kinds; both days are inclusive. */
 export interface Period {
   readonly periodId: number;
   readonly firstDay: Day;

@@ -9,7 +9,7 @@ const entries: Readonly<Record<string, Entrant['entry']>> = {
   WC: 'wild-card',
 };
 
-/** How a side entered the draw, according to its marks in the draw. A lucky loser counts as a qualifier. */
+/** The way in which a side entered the draw, according to its marks. A lucky loser counts as a qualifier. */
 export const entryOf = (seed = '', entry = ''): Entrant['entry'] => entries[entry] ?? entries[seed] ?? 'direct';
 
 /** Number of the host association of each edition; -1 if unknown. */

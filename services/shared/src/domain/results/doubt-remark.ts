@@ -18,7 +18,7 @@ export const doubtOf = (profile: SportProfile, edition: ScoredEdition, match: Pl
   return scoreDoubt({ winner, games, bestOf }, era, format);
 };
 
-/** A remark on a score that stays out of the figures of scores. */
+/** A remark on a score that the statistics of scores do not count. */
 export const doubtRemark = (profile: SportProfile, edition: ScoredEdition, match: Played): Remark | undefined => {
   const doubt = doubtOf(profile, edition, match);
   if (!doubt) return undefined;

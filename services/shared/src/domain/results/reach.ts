@@ -22,7 +22,7 @@ const STAGE_BITS = 5;
 const stages = { qualification: 1, group: 2, knockout: 3 } as const;
 
 /**
- * How far a side has come with a match in each round, by round index: knock-out rounds above group rounds above
+ * The progress of a side with a match in each round, by round index: knock-out rounds above group rounds above
  * qualifying rounds, and rounds in their order. The bronze match has the lowest value, because its sides lost in the
  * semi-final.
  */

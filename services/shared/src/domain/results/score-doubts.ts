@@ -19,9 +19,9 @@ const neededFor = ({ bestOf }: Scored, { gamesToWin }: ScoringRule): readonly nu
 };
 
 /**
- * Why the score of a completed tennis match is no basis for figures: it does not decide the match, because the mark of
- * a retirement is missing or the number of sets is wrong, or it contains an impossible set. Undefined for a sound
- * score.
+ * The reason why the score of a completed tennis match is not a basis for figures: it does not decide the match,
+ * because the mark of a retirement is missing or the number of sets is wrong, or it contains an impossible set.
+ * Undefined for a sound score.
  * @param format the format of the edition, if it is not that of its era
  */
 export const scoreDoubt = (match: Scored, era: ScoringRule, format: ScoringRule | undefined): Doubt | undefined => {

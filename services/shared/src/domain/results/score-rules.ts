@@ -12,8 +12,8 @@ const won = (match: Scored): readonly [own: number, other: number] => {
 };
 
 /**
- * Why the games of a completed badminton match are invalid: each game must be over, and the winner must have won enough
- * games.
+ * The reason why the games of a completed badminton match are invalid: each game must be over, and the winner must have
+ * won enough games.
  */
 const completedGames = (match: Scored, rule: ScoringRule): string | undefined => {
   const odd = match.games.findIndex((game) => !isOver(game, rule));
@@ -34,10 +34,10 @@ const partialGames = (match: Scored, rule: ScoringRule): string | undefined => {
 };
 
 /**
- * Why a score is invalid, in English; undefined for a valid one. Tennis sets are not checked individually, because
- * history contains advantage sets such as 70-68, pro sets, sets by points and abandoned tie-breaks; only a winner with
- * fewer sets is a contradiction. An empty score of a played match means that the score is unknown. The format
- * of an edition, or the rule of its first day, applies to all its matches.
+ * The reason why a score is invalid, in English; undefined for a valid one. Tennis sets are not checked individually,
+ * because history contains advantage sets such as 70-68, pro sets, sets by points and abandoned tie-breaks; only a
+ * winner with fewer sets is a contradiction. An empty score of a played match means that the score is unknown. The
+ * format of an edition, or the rule of its first day, applies to all its matches.
  */
 export const scoreProblem = (profile: SportProfile, edition: ScoredEdition, match: Scored): string | undefined => {
   const { games, outcome } = match;

@@ -35,7 +35,7 @@ describe('a suggestion', () => {
     ]);
   });
 
-  it('is not made again while the same one is open, whatever its text', () => {
+  it('is not repeated while the same one is open, regardless of its text', () => {
     expect(suggest([made(1)], { ...proposal, textId: 'b', before: {} })).toEqual([]);
     expect(suggest([made(1)], proposal, ['7-1'])).toEqual([made(2)]);
     expect(suggest([made(1)], { ...proposal, subject: { id: '1', matchId: '3' } })).toHaveLength(1);

@@ -131,7 +131,7 @@ describe('idsAfter', () => {
     expect(idsAfter(ids, after, limit)).toEqual(expected);
   });
 
-  it('shows what users have decided, also after a restore and a later correction by a source', () => {
+  it('shows what users have decided, even after a restore and a later correction by a source', () => {
     const edited = { type: 'PlayerEdited', data: { playerId: '1', decided: { nameEn: 'HOLM Ana' }, released: [] } };
     const directory = new Directory();
     directory.restore(JSON.parse(JSON.stringify(given(someone, edited).snapshot())));
@@ -146,7 +146,7 @@ describe('idsAfter', () => {
     expect(directory.player('1')?.name.en).toBe('BERG Ana');
   });
 
-  it('keeps what sources have replaced, also after a restore, an edit and a later correction', () => {
+  it('keeps what sources have replaced, even after a restore, an edit and a later correction', () => {
     const edited = { type: 'PlayerEdited', data: { playerId: '1', decided: { hand: 'left' }, released: [] } };
     const directory = given(someone, corrected('1', { name: { en: 'BERGH Ana' } }));
     const restored = new Directory();
@@ -155,7 +155,7 @@ describe('idsAfter', () => {
     expect(restored.person('1')?.replaced).toEqual({ nameEn: ['BERG Ana', 'BERGH Ana'] });
   });
 
-  it('keeps what sources stated when a user decided a fact, also after a restore and a later correction', () => {
+  it('keeps what sources stated when a user decided a fact, even after a restore and a later correction', () => {
     const edited = { type: 'PlayerEdited', data: { playerId: '1', decided: { association: 'NOR' }, released: [] } };
     const directory = new Directory();
     directory.restore(JSON.parse(JSON.stringify(given(someone, edited).snapshot())));
@@ -168,7 +168,7 @@ describe('idsAfter', () => {
     expect(directory.person('1')?.overruled).toEqual({});
   });
 
-  it('shows the association of the current day, also after a restore and a later correction by a source', () => {
+  it('shows the association of the current day, even after a restore and a later correction by a source', () => {
     const decided = {
       type: 'PlayerAssociationDecided',
       data: {

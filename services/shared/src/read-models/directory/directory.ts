@@ -100,7 +100,7 @@ export class Directory {
     return history ? associationOn(history, day) : this.players.get(id)?.association;
   }
 
-  /** The player with the facts of sources and the decisions of users, of a merged player, too. */
+  /** The player with the facts of sources and the decisions of users, even if the player is merged. */
   person(id: Id): Person | undefined {
     const shown = this.withdrawn.has(id) ? undefined : this.players.get(id);
     return shown && (this.edited.get(id) ?? personOf(shown, NOTHING_DECIDED));
@@ -110,7 +110,9 @@ export class Directory {
     return this.withdrawn.has(id) ? undefined : this.pairs.get(id);
   }
 
-  /** What an id belongs to, or belonged to before it was withdrawn; no other record can have the id. */
+  /**
+   * The kind of record to which an id belongs, or belonged before it was withdrawn; no other record can have the id.
+   */
   kindOf(id: Id): 'player' | 'pair' | undefined {
     if (this.players.has(id)) return 'player';
     return this.pairs.has(id) ? 'pair' : undefined;
@@ -130,7 +132,7 @@ export class Directory {
 
   /**
    * @param day of names and associations, by default the current one
-   * @throws DomainError competitor.notFound, also before the players of a pair have arrived
+   * @throws DomainError competitor.notFound, even before the players of a pair have arrived
    */
   competitorRef(stated: Id, day?: Day): CompetitorRef {
     const id = this.canonical(stated);
@@ -152,7 +154,7 @@ export class Directory {
     return this.pairs.of(playerId);
   }
 
-  /** The id of the pair of two players, in either order; undefined if they are no pair. */
+  /** The id of the pair of two players, in either order; undefined if they are not a pair. */
   pairIdOf(a: Id, b: Id): Id | undefined {
     return this.pairs.idOf(a, b);
   }
@@ -172,7 +174,7 @@ export class Directory {
     return this.present(this.pairs.ids());
   }
 
-  /** The highest id of a player or pair, of withdrawn ones, too; undefined if there is none. */
+  /** The highest id of a player or pair, including withdrawn ones; undefined if there is none. */
   highestId(): Id | undefined {
     const [player, pair] = [this.orderedPlayers.all().at(-1), this.pairs.ids().at(-1)];
     if (player === undefined || pair === undefined) return player ?? pair;

@@ -3,8 +3,8 @@ import { Merges } from './merges.js';
 
 const merge = { playerId: '2', mergedId: '30' };
 
-describe('the players whose facts can have to be replaced', () => {
-  it('include every earlier target of a player, also after the next merge of that player', () => {
+describe('the players whose facts may have to be replaced', () => {
+  it('include every earlier target of a player, even after the next merge of that player', () => {
     const merges = new Merges();
     merges.merge(merge);
     merges.separate(merge);

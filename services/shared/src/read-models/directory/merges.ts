@@ -7,7 +7,9 @@ export interface Merge {
 
 const NOBODY: readonly Id[] = [];
 
-/** Which players are one person. A player who has been merged into another one can be the target of earlier merges. */
+/**
+ * The players who are one person. A player who has been merged into another one can be the target of earlier merges.
+ */
 export class Merges {
   private readonly targets = new Map<Id, Id>();
   private readonly mergedBy = new Map<Id, readonly Id[]>();
@@ -28,7 +30,7 @@ export class Merges {
   /** Returns the id of the remaining player for a merged one, and any other id unchanged. */
   target(id: Id): Id {
     let found = id;
-    // Each merge is decided when neither player is merged, so there is no circle.
+    // Each merge is decided when neither player is merged, so there is no cycle.
     for (let next = this.targets.get(id); next !== undefined; next = this.targets.get(next)) found = next;
     return found;
   }

@@ -28,7 +28,7 @@ export class Pairs {
     return this.byPlayer.get(playerId) ?? NO_PAIRS;
   }
 
-  /** The id of the pair of two players, in either order; undefined if they are no pair. */
+  /** The id of the pair of two players, in either order; undefined if they are not a pair. */
   idOf(a: Id, b: Id): Id | undefined {
     const [ofA, ofB] = [this.of(a), this.of(b)];
     const fewer = ofA.length < ofB.length ? ofA : ofB;
@@ -55,7 +55,7 @@ export class Pairs {
     }
   }
 
-  /** Removes a pair from its players; the record stays. */
+  /** Removes a pair from its players; the record is kept. */
   dissolve(pairId: Id): void {
     for (const playerId of this.records.get(pairId)?.playerIds ?? [])
       this.byPlayer.set(

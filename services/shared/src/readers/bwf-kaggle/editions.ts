@@ -53,7 +53,7 @@ const matchesOf = (rows: readonly KaggleMatch[], notes: Notes): SourceMatch[] =>
   );
 };
 
-/** Why the matches of a tournament are not imported. */
+/** The reason why the matches of a tournament are not imported. */
 type LevelProblem = { readonly refused: Remark } | { readonly aside: Remark };
 
 const editionOf = (rows: readonly KaggleMatch[], notes: Notes): EditionRecord | LevelProblem => {

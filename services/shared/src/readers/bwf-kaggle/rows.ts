@@ -3,7 +3,8 @@ import { isRemark, type Remark, remarkOf } from '@rallyrank/contracts/shared/rem
 import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Discipline, RoundCode } from '@rallyrank/contracts/sport/codes';
 import { badmintonGames } from '../badminton-score.js';
-import { dayFrom, oneSpace } from '../cells.js';
+import { oneSpace } from '../cells.js';
+import { yearLast } from '../days.js';
 import { missingCell, notADay, wrongCell } from '../reasons.js';
 import type { Notes, PersonKey, Place } from '../records.js';
 import { readTable, type Table, type TableRow } from '../table.js';
@@ -66,15 +67,10 @@ const sideOf = (row: TableRow, team: 'team_one' | 'team_two'): KaggleSide => {
   return { key: `${row.cell('discipline')} ${name} ${country}`, name, country };
 };
 
-const dateOf = (text: string): Day | undefined => {
-  const [, day, month, year] = /^(\d\d)-(\d\d)-(\d{4})$/.exec(text) ?? [];
-  return dayFrom(`${year}-${month}-${day}`);
-};
-
 const matchOf = (row: TableRow): KaggleMatch | Remark => {
   const discipline = row.cell('discipline');
   const round = rounds[row.cell('round')];
-  const date = dateOf(row.cell('date'));
+  const date = yearLast(row.cell('date'), 'day-month');
   const scoreText = ['game_1_score', 'game_2_score', 'game_3_score']
     .map((game) => row.cell(game))
     .join(' ')

@@ -48,7 +48,7 @@ interface DayTexts {
 
 export const readingsOf = (text: string): (Day | undefined)[] => dateOrders.map((order) => yearLast(text, order));
 
-/** How the days of each column are written. */
+/** The notation of the days in each column. */
 export const dayTexts = async (
   tables: readonly Table[],
   mapping: Pick<TableMapping, 'kind' | 'columns' | 'dateOrder'>,

@@ -38,7 +38,7 @@ const shortened = (key: string): string =>
     ? key
     : `${key.slice(0, KEPT_OF_KEY)} ${createHash('sha256').update(key).digest('hex').slice(0, DIGITS)}`;
 
-/** What identifies an edition, and when it was played. */
+/** The facts that identify an edition, and its days. */
 export interface EditionIdentity {
   readonly sourceKey: string;
   readonly season: number;

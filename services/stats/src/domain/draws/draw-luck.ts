@@ -47,7 +47,7 @@ const placesOf = (lines: readonly number[], ranked: readonly number[]): number[]
 };
 
 /**
- * How a draw treats its competitors: their chances in the actual draw before its first match, and the mean over all
+ * The luck of the competitors in a draw: their chances in the actual draw before its first match, and the mean over all
  * draws that the seeding rule allows. Up to 50,000 possible draws are enumerated; if there are more, `draws` random
  * draws are simulated (Monte Carlo).
  *

@@ -22,7 +22,9 @@ export interface Filter {
   readonly dates?: Range;
   /** Rank of the opponent before the match. An unranked opponent is outside every range. */
   readonly opponentRanks?: Range;
-  /** Association codes. At least one player of the own side, or of the opposing side, must play for the association. */
+  /**
+   * Association codes. At least one player of the side itself, or of the opposing side, must play for the association.
+   */
   readonly association?: string;
   readonly opponentAssociation?: string;
 }

@@ -4,7 +4,7 @@ import { NOTHING_DECIDED, recordValues } from '@rallyrank/shared/domain/players/
 import type { Contradicted, Finding, HealthInput } from './finding.js';
 import { isSameFact } from './same-fact.js';
 
-/** Facts about players of which sources have stated other values since a user decided them. */
+/** Facts about players for which sources have stated different values since a user decided them. */
 function* ofPlayers({ people }: HealthInput): Iterable<Finding> {
   for (const id of people.playerIds()) {
     const { overruled, decided, sourced } = people.person(id)!;
@@ -24,7 +24,7 @@ const resultOf = ({ outcome, winner, games, sides }: Contradicted['stated']) => 
   sides: sides.map(({ competitorId }) => competitorId),
 });
 
-/** What proves the finding: the result that the source states, if it differs from the decided one. */
+/** The proof of the finding: the result that the source states, if it differs from the decided one. */
 const factsOf = ({ decided, stated }: Contradicted): Finding['facts'] => {
   if (isEqual(resultOf(decided), resultOf(stated))) return {};
   const { outcome, winner = 0, games } = stated;

@@ -10,7 +10,7 @@ import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-recor
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 
 /**
- * A probable defect of the data: what it is about, and the facts that prove it. The same facts result in an equal
+ * A probable defect of the data: its subjects, and the facts that prove it. The same facts result in an equal
  * finding, so numbers that grow with each match are not part of it.
  */
 export interface Finding {
@@ -40,7 +40,7 @@ export interface Contradicted {
   readonly stated: MatchFacts;
 }
 
-/** What findings are computed from. */
+/** The input from which findings are computed. */
 export interface HealthInput {
   readonly profile: SportProfile;
   readonly today: Day;
@@ -58,7 +58,7 @@ export interface HealthInput {
     lists(discipline: Discipline): readonly RankList[];
     idOf(competitor: number): Id;
   };
-  /** Matches of which a source has stated other facts since a user decided them. */
+  /** Matches for which a source has stated different facts since a user decided them. */
   readonly contradicted: readonly Contradicted[];
   /** Careers by player, computed on first use. */
   readonly careers: () => ReadonlyMap<Id, Career>;

@@ -19,7 +19,7 @@ interface Held {
   readonly series?: string;
 }
 
-/** An edition with matches `round one two score`, of which the first side wins. */
+/** An edition with matches `round one two score`, won by the first side. */
 const edition = (
   id: string,
   matches: readonly string[],

@@ -3,7 +3,7 @@ import { type Discipline, disciplines, isDoubles } from '@rallyrank/contracts/sp
 import { normaliseName } from '@rallyrank/shared/domain/names/normalise';
 import type { Finding, HealthInput } from './finding.js';
 
-/** Names under which sources list a partner whom they do not know. */
+/** Names under which sources list an unknown partner. */
 const PLACEHOLDER =
   /^(|unknown( player| partner)?|partner|tb[acd]|to be (announced|confirmed|decided)|n a|xx+|未知|待定|不详)$/;
 

@@ -8,7 +8,7 @@ import { togetherIn } from './together.js';
 
 type Two = readonly [PlayerRecord, PlayerRecord];
 
-/** Number of days between two careers above which namesakes are taken for two persons of different generations. */
+/** Number of days between two careers above which namesakes count as two persons of different generations. */
 const LONGEST_BREAK = 10 * 365;
 /** Shorter names of different persons often differ by one letter. */
 const LEAST_LETTERS = 8;

@@ -5,7 +5,7 @@ import { isSameFact } from './same-fact.js';
 
 type Value = string | number;
 
-/** Facts about players of which sources have stated different values, and which no user has decided. */
+/** Facts about players for which sources have stated different values, and which no user has decided. */
 export function* sourceConflicts({ people }: HealthInput): Iterable<Finding> {
   for (const id of people.playerIds()) {
     const person = people.person(id)!;

@@ -6,7 +6,7 @@ import type { Flag, StreamKey } from './streams/flags.js';
 import type { Stream } from './streams/stream.js';
 
 /**
- * Number of days from the start of the data within which a first appearance is no proof of a debut, because the player
+ * Number of days from the start of the data within which a first appearance does not prove a debut, because the player
  * could have played before. A later first appearance is a debut.
  */
 const FIRST_YEAR_DAYS = 365;

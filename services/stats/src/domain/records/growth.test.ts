@@ -37,7 +37,7 @@ test('a record grows to its present value, and has the value of the known result
           step?.best && [step.best.value, input.table.people.id(step.best.holder)];
         expect([definition.id, seen(steps.at(-1))]).toEqual([definition.id, now.get(definition.id)]);
         expect(steps.map(({ day }) => day)).toEqual(steps.map(({ day }) => day).sort((a, b) => a - b));
-        // An event counts from its last match on, so a part of the event is no reference.
+        // An event counts from its last match on, so a part of the event is not a reference.
         if (definition.family.stream !== 'match') continue;
         const step = seen(steps.findLast(({ day }) => day <= middle));
         expect([definition.id, middle, step]).toEqual([definition.id, middle, then.get(definition.id)]);

@@ -5,7 +5,7 @@ type Line = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Line =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is known about persons depends on all versions: corrected facts do not come back with an earlier version. */
+/** The facts about persons depend on all versions: corrected facts do not come back with an earlier version. */
 const withoutMemory = (line: Line): Line =>
   line.type === 'player' ? { type: line.type, sourceKeys: line.sourceKeys } : line;
 

@@ -12,7 +12,7 @@ export const newDataFolder = (): string => mkdtempSync(join(tmpdir(), 'rallyrank
 
 const configOf = (folder: string) => readConfig({ RALLYRANK_DATA: folder, LOG_LEVEL: 'silent' });
 
-/** The services on a data folder, as commands open them: they compute rankings and statistics only when asked. */
+/** The services on a data folder, as commands open them: they compute rankings and statistics only on request. */
 export const openFolder = (folder: string, sport?: SportKey): Promise<Network> =>
   openNetwork({ ...configOf(folder), ...(sport && { sport }) }, { derivesWhenAsked: true });
 

@@ -53,7 +53,7 @@ const changed = (rows: readonly string[], { kind, column, text, ...places }: Mut
   }
 };
 
-/** The files after each mutation in turn. Header rows stay as they are. */
+/** The files after each mutation in turn. Header rows are unchanged. */
 export const mutated = (files: Files, mutations: readonly Mutation[]): Files => {
   const result: Record<string, string> = { ...files };
   const names = Object.keys(files).sort();

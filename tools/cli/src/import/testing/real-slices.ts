@@ -34,7 +34,7 @@ export const caseSources = (cases: string): NamedSource[] =>
       }),
   );
 
-/** The header and those rows of a CSV text of which a column has one of some values. */
+/** The header and the rows of a CSV text that have one of some values in a column. */
 const rowsWith = (text: string, columns: readonly string[], values: ReadonlySet<string>): string => {
   const [header = '', ...rows] = text.trimEnd().split(/\r?\n/);
   const at = columns.map((column) => header.split(',').indexOf(column));

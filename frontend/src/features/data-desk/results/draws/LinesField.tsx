@@ -24,7 +24,7 @@ export const LinesField = ({ entries, value: lines = [], onChange }: Props) => {
     { value: BYE, label: t('draws.bye') },
     ...entries.map((side) => ({ value: side.id, label: sideText(side) })),
   ];
-  /** A side that is placed anew changes places with the side that it replaces. */
+  /** A side that is moved changes places with the side that it replaces. */
   const place = (line: number, id: string | null) => {
     const from = id === null ? -1 : lines.indexOf(id);
     const freed = from >= 0 ? lines.with(from, lines[line]!) : lines;

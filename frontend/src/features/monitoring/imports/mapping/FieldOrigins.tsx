@@ -107,7 +107,7 @@ const Games = ({ columns, draft, onChange }: Props) => {
   );
 };
 
-/** Which column of a table is which field. Rarely used fields are folded. */
+/** The fields of a table with their columns. Rarely used fields are folded. */
 export const FieldOrigins = (props: Props) => {
   const { t } = useTranslation('monitoring');
   const { draft } = props;

@@ -26,7 +26,7 @@ export const WrittenRows = ({ columns, rows }: Pick<TableDescription, 'columns' 
   );
 };
 
-/** What a row is: a match, a place on a list, or why it is rejected. */
+/** The meaning of a row: a match, a place on a list, or the reason for its rejection. */
 const useRowText = () => {
   const { disciplineName, levelName, roundName } = useSport();
   const { language, day, number } = useFormat();

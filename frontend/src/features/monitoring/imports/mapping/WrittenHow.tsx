@@ -43,7 +43,7 @@ const Days = ({ days }: Pick<TableDescription, 'days'>) => {
   );
 };
 
-/** How a table is written, as it was recognized, for correction. */
+/** The recognized notation of a table, which the user can correct. */
 export const WrittenHow = ({ description, draft, onChange }: Props) => {
   const { t } = useTranslation('monitoring');
   const set = (part: Partial<TableMappingDraft>) => onChange({ ...draft, ...part });

@@ -1,6 +1,6 @@
 import type { MappedField, TableMappingDraft, WordKind } from '@rallyrank/contracts/monitoring/table-mapping';
 
-/** Where the values of a field come from. */
+/** The origin of the values of a field. */
 export type Origin = { readonly column: string } | { readonly fixed: string } | undefined;
 
 const withValue = <K extends string, V extends string>(

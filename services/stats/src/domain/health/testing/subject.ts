@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.js';
 
-/** What a finding is about, as a text by which a planted defect is recognized. */
+/** The subject of a finding, as a text by which a planted defect is recognized. */
 export const subjectOf = ({ kind, playerIds, editionId, matchIds, discipline, day, facts }: Finding): string => {
   if (kind === 'sameSeries') return `${kind} ${[facts.one, facts.other].sort().join(' = ')}`;
   if (kind === 'listGap') return `${kind} ${discipline} ${day}`;

@@ -18,11 +18,11 @@ export interface World {
   readonly pairs: { id: Id; playerIds: [Id, Id] }[];
   readonly editions: ImportedEdition[];
   readonly lists: ListFacts[];
-  /** What users decide about players. */
+  /** The decisions of users about players. */
   readonly edits: { playerId: Id; decided: { birthDate: Day } }[];
   /** Matches that users have decided, and what a source states later. */
   readonly contradictions: Contradicted[];
-  /** What a source states later about players. */
+  /** The facts that a source states later about players. */
   readonly corrections: { playerId: Id; changes: { birthDate: Day } }[];
 }
 

@@ -47,7 +47,7 @@ class Definition implements RecordDefinition {
   }
 }
 
-/** Which of the optional inputs are present. */
+/** Flags of the optional inputs that are present. */
 export interface Available {
   readonly births: boolean;
   readonly associations: boolean;

@@ -3,7 +3,7 @@ import { recordFamiliesTexts } from '../../../locales/record-families.js';
 import type { Flag, StreamKey } from '../streams/flags.js';
 import type { Column, GroupKey } from '../streams/stream.js';
 
-/** How the value of a record is computed from the items of a holder in a domain. */
+/** The measure that computes the value of a record from the items of a holder in a domain. */
 export type Measure =
   /** Number of items with a flag. `without` excludes holders that have an item with that flag. */
   | { readonly kind: 'count'; readonly flag: Flag; readonly without?: Flag }

@@ -22,7 +22,7 @@ export interface ScoreTable {
   /** By row: the side that won the first game, and the side that won the first two games; 0 for neither. */
   readonly first: Uint8Array;
   readonly firstTwo: Uint8Array;
-  /** By row: 1 if the score is no basis for figures, and therefore counts as unknown. */
+  /** By row: 1 if the score is not a basis for figures, and therefore counts as unknown. */
   readonly doubtful: Uint8Array;
 }
 

@@ -1,6 +1,6 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { concernsSession } from './announce';
-import { ApiError } from './api-error';
+import { concernsSession } from '~/shared/api/announce';
+import { ApiError } from '~/shared/api/api-error';
 
 const RETRIES = 2;
 const STALE_MS = 60_000;

@@ -1,10 +1,10 @@
 import { sendChangeLanguageStat, sendStat } from '@rallyrank/contracts/monitoring/visits';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readCookie, writeCookie } from '../browser/cookie';
-import { currentLanguage } from '../i18n/language';
-import { useLayout } from '../state/app-store';
-import { paths } from '../url/paths';
+import { readCookie, writeCookie } from '~/shared/browser/cookie';
+import { currentLanguage } from '~/shared/i18n/language';
+import { useLayout } from '~/shared/state/app-store';
+import { paths } from '~/shared/url/paths';
 import { sendStatistic } from './send-statistic';
 
 /** Delay in milliseconds, so that the page itself loads first. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { tryConnection, useIsConnected } from '../api/connection';
-import { useKeptAt } from '../browser/service-worker';
-import { useFormat } from '../format/use-format';
-import { Button } from './Button';
+import { tryConnection, useIsConnected } from '~/shared/api/connection';
+import { useKeptAt } from '~/shared/browser/service-worker';
+import { useFormat } from '~/shared/format/use-format';
+import { Button } from '~/shared/ui/Button';
 import style from './ConnectionBar.module.css';
 
 /** Shows that the server is unreachable and how old the page is. Missing parts load when the connection is back. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error';
-import { createQueryClient } from './query-client';
+import { ApiError } from '~/shared/api/api-error';
+import { createQueryClient } from './create-query-client';
 
 const failing = (error: ApiError) => () => Promise.reject(error);
 const refused = (code: number) => new ApiError('answer', 'told', { code });

@@ -1,7 +1,7 @@
 import type { sendCakeStat, sendStat } from '@rallyrank/contracts/monitoring/visits';
 import type { QueryOf } from '@rallyrank/contracts/shared/route';
-import { callRoute } from '../api/call-route';
-import { browserId } from './browser-id';
+import { callRoute } from '~/shared/api/call-route';
+import { browserId } from '~/shared/visits/browser-id';
 
 type Route = typeof sendStat | typeof sendCakeStat;
 

@@ -1,9 +1,9 @@
 import { checkIpInfo } from '@rallyrank/contracts/identity/routers';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
-import { ApiError } from '../api/api-error';
-import { callRoute } from '../api/call-route';
-import { paths } from '../url/paths';
+import { ApiError } from '~/shared/api/api-error';
+import { callRoute } from '~/shared/api/call-route';
+import { paths } from '~/shared/url/paths';
 
 const BLOCKED = 428;
 
