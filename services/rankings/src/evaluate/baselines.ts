@@ -6,19 +6,23 @@ import { ratedRows, standingOf } from '@rallyrank/shared/domain/elo/walk';
 import type { Forecast } from './forecast.js';
 
 const START = 1500;
-const K = 32;
-const PROVISIONAL_K = 48;
-const PROVISIONAL_MATCHES = 10;
+/** The points at stake for a competitor with a number of earlier matches. */
+type Stake = (matches: number) => number;
 
-/**
- * Textbook Elo: every competitor, including pairs, has one rating that starts at 1500; K is 32, and 48 in the first 10
- * matches.
- */
+/** K is 32, and 48 in the first 10 matches. */
+const textbookStake: Stake = (matches) => (matches < 10 ? 48 : 32);
+/** K falls with experience, as in the tennis ratings of FiveThirtyEight (Morris and Bialik 2015). */
+const experienceStake: Stake = (matches) => 250 / (matches + 5) ** 0.4;
+
+/** Elo with one rating for every competitor, including pairs, that starts at 1500. */
 class PlainElo {
   private readonly ratings: Float64Array;
   private readonly counts: Int32Array;
 
-  constructor(private readonly table: RatingInput['table']) {
+  constructor(
+    private readonly table: RatingInput['table'],
+    private readonly stake: Stake,
+  ) {
     this.ratings = new Float64Array(table.people.size).fill(START);
     this.counts = new Int32Array(table.people.size);
   }
@@ -31,25 +35,28 @@ class PlainElo {
     const { side1, side2, winner } = this.table.columns;
     const [first, second] = [side1[row]!, side2[row]!];
     const surprise = (winner[row] === 1 ? 1 : 0) - this.chance(first, second);
-    this.ratings[first]! += this.factor(first) * surprise;
-    this.ratings[second]! -= this.factor(second) * surprise;
+    this.ratings[first]! += this.stake(this.counts[first]!) * surprise;
+    this.ratings[second]! -= this.stake(this.counts[second]!) * surprise;
     this.counts[first]! += 1;
     this.counts[second]! += 1;
   }
-
-  private factor(competitor: number): number {
-    return this.counts[competitor]! < PROVISIONAL_MATCHES ? PROVISIONAL_K : K;
-  }
 }
 
-export const plainElo = (input: RatingInput, discipline: number, forecast: Forecast): void => {
-  const { side1, side2 } = input.table.columns;
-  const elo = new PlainElo(input.table);
-  for (const row of ratedRows(input, discipline)) {
-    forecast[row] = elo.chance(side1[row]!, side2[row]!);
-    elo.learn(row);
-  }
-};
+const eloWith =
+  (stake: Stake) =>
+  (input: RatingInput, discipline: number, forecast: Forecast): void => {
+    const { side1, side2 } = input.table.columns;
+    const elo = new PlainElo(input.table, stake);
+    for (const row of ratedRows(input, discipline)) {
+      forecast[row] = elo.chance(side1[row]!, side2[row]!);
+      elo.learn(row);
+    }
+  };
+
+/** Textbook Elo. */
+export const plainElo = eloWith(textbookStake);
+/** FiveThirtyEight's rule. */
+export const fiveThirtyEight = eloWith(experienceStake);
 
 /** The two sides by number in the match table, with the ranks printed in the draw; 0 if not printed. */
 interface Meeting {
@@ -84,7 +91,7 @@ export const higherRank = (input: RatingInput, discipline: number, forecast: For
 /** The simpler forecasts for one match, from the matches before its day. */
 export const baselinesOf = (input: RatingInput, discipline: number, day: number, meeting: Meeting) => {
   const { date } = input.table.columns;
-  const elo = new PlainElo(input.table);
+  const elo = new PlainElo(input.table, textbookStake);
   let matches = 0;
   for (const row of ratedRows(input, discipline)) {
     if (date[row]! >= day) break;

@@ -30,29 +30,46 @@ export interface Evaluation extends EvaluationOptions {
   readonly disciplines: readonly Group[];
 }
 
-/** Rows of the evaluated matches of one discipline. */
-export const judgedRows = (input: RatingInput, discipline: number, options: EvaluationOptions): number[] => {
+/** An evaluated match. */
+export interface JudgedMatch {
+  /** Row of the match table. */
+  readonly row: number;
+  /** Number of earlier matches of both sides in the discipline. */
+  readonly earlier: readonly [number, number];
+}
+
+/** The evaluated matches of one discipline, in playing order. */
+export const judgedMatches = (input: RatingInput, discipline: number, options: EvaluationOptions): JudgedMatch[] => {
   const { side1, side2, date } = input.table.columns;
   const [from, to] = [dayNumber(options.from), dayNumber(options.to)];
   const counts = new Int32Array(input.table.people.size);
-  const judged: number[] = [];
+  const judged: JudgedMatch[] = [];
   for (const row of ratedRows(input, discipline)) {
     const [first, second] = [side1[row]!, side2[row]!];
-    const isKnown = Math.min(counts[first]!, counts[second]!) >= options.minMatches;
+    const earlier = [counts[first]!, counts[second]!] as const;
+    const isKnown = Math.min(...earlier) >= options.minMatches;
     const isInTime = date[row]! >= from && date[row]! <= to;
-    if (isKnown && isInTime && (options.withUnfinished || isFinished(input, row))) judged.push(row);
+    if (isKnown && isInTime && (options.withUnfinished || isFinished(input, row))) judged.push({ row, earlier });
     counts[first]! += 1;
     counts[second]! += 1;
   }
   return judged;
 };
 
+/** The rows of the evaluated matches of one discipline. */
+export const judgedRows = (...args: Parameters<typeof judgedMatches>): number[] =>
+  judgedMatches(...args).map(({ row }) => row);
+
 const yearOf = (day: number): string => String(new Date(day * 86_400_000).getUTCFullYear());
 
 /** Evaluates the predictions made before each match, by year and discipline, together with the baselines. */
-export const evaluateRatings = (input: RatingInput, profile: SportProfile, options: EvaluationOptions): Evaluation => {
+export const evaluateRatings = (
+  input: RatingInput,
+  profile: SportProfile,
+  options: EvaluationOptions,
+  forecasts = forecastAll(input, profile),
+): Evaluation => {
   const { winner, date } = input.table.columns;
-  const forecasts = forecastAll(input, profile);
   const ofWinner = (forecast: Forecast) => (row: number) => (winner[row] === 1 ? forecast[row]! : 1 - forecast[row]!);
   const judge = (group: string, rows: readonly number[]): Group => ({
     group,

@@ -6,10 +6,10 @@ import type { RatingInput } from '@rallyrank/shared/domain/elo/rating-input';
 import { ratedRows } from '@rallyrank/shared/domain/elo/walk';
 import { fixtureReader } from '@rallyrank/shared/domain/predict/fixtures';
 import { Predictor } from '@rallyrank/shared/domain/predict/predictor';
-import { officialRank, plainElo } from './baselines.js';
+import { fiveThirtyEight, officialRank, plainElo } from './baselines.js';
 import type { Forecast } from './forecast.js';
 
-export const forecasters = ['predictor', 'elo', 'plainElo', 'officialRank'] as const;
+export const forecasters = ['predictor', 'elo', 'plainElo', 'fiveThirtyEight', 'officialRank'] as const;
 export type Forecaster = (typeof forecasters)[number];
 
 type Walk = (input: RatingInput, discipline: number, forecast: Forecast, profile: SportProfile) => void;
@@ -35,5 +35,6 @@ export const forecastAll = (input: RatingInput, profile: SportProfile): Readonly
   predictor: everywhere(input, profile, predictor),
   elo: Float64Array.from(computeElo(input, profile).columns.probability1),
   plainElo: everywhere(input, profile, plainElo),
+  fiveThirtyEight: everywhere(input, profile, fiveThirtyEight),
   officialRank: everywhere(input, profile, officialRank),
 });

@@ -2,7 +2,7 @@ import type { Evaluation, Group } from './evaluate.js';
 import { forecasters } from './forecasts.js';
 import type { Metrics } from './metrics.js';
 
-const widths = [8, 14, 8, 10, 8, 9, 7, 7] as const;
+const widths = [8, 17, 8, 10, 8, 9, 7, 7] as const;
 const line = (cells: readonly string[]): string =>
   cells.map((cell, i) => (i < 2 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('');
 

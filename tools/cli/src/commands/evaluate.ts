@@ -1,23 +1,31 @@
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { withInstance, withServices } from '@rallyrank/all/target/with-services';
 import { Day } from '@rallyrank/contracts/shared/time';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
+import { columnsOf, csvHeader, csvLines } from '@rallyrank/infra/http/export';
 import { type EvaluationOptions, evaluateRatings } from '@rallyrank/rankings/evaluate/evaluate';
+import { forecastAll } from '@rallyrank/rankings/evaluate/forecasts';
 import { evaluationText } from '@rallyrank/rankings/evaluate/report-text';
-import { readRatingInput } from '../evaluate/read-rating-input.js';
+import { forecastRows } from '../evaluate/forecast-rows.js';
+import { ratingInputOf, readWorld } from '../evaluate/world.js';
 import { exportLines } from '../export/export-lines.js';
 import { runCli } from '../run-cli.js';
 
 const usage = `usage: npm run --silent evaluate [-- --from <day>] [--to <day>] [--min-matches <n>] [--with-unfinished] [--json]
+                                      [--forecasts <file.csv>]
 
 Evaluates the predictions of the Elo ratings and the match predictor before each match of the instance (RALLYRANK_DATA, default var/, or
-PROFILE=servers), compared with a plain Elo and the official rank. Days are YYYY-MM-DD; the default is all matches. Both sides must have played --min-matches
-(default 5) earlier matches in the discipline. --with-unfinished includes unfinished matches. Details: docs/ratings.md
+PROFILE=servers), compared with a plain Elo, FiveThirtyEight's rule and the official rank. Days are YYYY-MM-DD; the default is all matches. Both sides must have played --min-matches
+(default 5) earlier matches in the discipline. --with-unfinished includes unfinished matches. --forecasts writes a row for each evaluated match
+with the probability that each model gave its first side. Details: docs/ratings.md
 `;
 
 interface Asked {
   readonly options: EvaluationOptions;
   readonly asJson: boolean;
+  /** Path of the file of forecasts. */
+  readonly forecasts: string | undefined;
 }
 
 /** @throws Error if the arguments are invalid */
@@ -30,6 +38,7 @@ const asked = (args: readonly string[]): Asked => {
       'min-matches': { type: 'string', default: '5' },
       'with-unfinished': { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
+      forecasts: { type: 'string' },
     },
   });
   if (!/^\d{1,6}$/.test(values['min-matches'])) throw new Error('--min-matches must be a whole number');
@@ -39,7 +48,7 @@ const asked = (args: readonly string[]): Asked => {
     minMatches: Number(values['min-matches']),
     withUnfinished: values['with-unfinished'],
   };
-  return { options, asJson: values.json };
+  return { options, asJson: values.json, forecasts: values.forecasts };
 };
 
 const understood = (args: readonly string[]): Asked | undefined => {
@@ -59,8 +68,16 @@ const main = async (args: readonly string[]): Promise<number> => {
   }
   await withInstance('evaluate', ({ sport }, target) =>
     withServices(target, sport, async ({ rpc }) => {
-      const input = await readRatingInput(exportLines(rpc, sport));
-      const evaluation = evaluateRatings(input, profileOf(sport), wanted.options);
+      const world = await readWorld(exportLines(rpc, sport));
+      const input = ratingInputOf(world);
+      const profile = profileOf(sport);
+      const forecasts = forecastAll(input, profile);
+      if (wanted.forecasts !== undefined) {
+        const rows = forecastRows(world, input, profile, forecasts, wanted.options);
+        const columns = columnsOf(rows);
+        await writeFile(wanted.forecasts, csvHeader(columns) + csvLines(rows, columns));
+      }
+      const evaluation = evaluateRatings(input, profile, wanted.options, forecasts);
       process.stdout.write(wanted.asJson ? `${JSON.stringify(evaluation, null, 2)}\n` : evaluationText(evaluation));
     }),
   );

@@ -3,6 +3,7 @@ import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { DrawFacts } from '@rallyrank/contracts/tournaments/events';
 import type { ExportedEdition } from '@rallyrank/contracts/tournaments/rpc';
+import { type RatingInput, ratingInput } from '@rallyrank/shared/domain/elo/rating-input';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import type { z } from 'zod';
 
@@ -21,6 +22,8 @@ export interface World {
   readonly table: MatchTable;
   readonly players: ReadonlyMap<Id, Player>;
   readonly pairs: ReadonlyMap<Id, readonly [Id, Id]>;
+  /** Keys of each edition at its sources, by edition id. */
+  readonly editionKeys: ReadonlyMap<Id, readonly string[]>;
   /** Draws of each edition, by edition id and draw id. */
   readonly draws: ReadonlyMap<Id, ReadonlyMap<Id, DrawFacts>>;
   /** Published lists by date. */
@@ -33,6 +36,7 @@ export const readWorld = async (lines: AsyncIterable<string>): Promise<World> =>
   const players = new Map<Id, Player>();
   const pairs = new Map<Id, readonly [Id, Id]>();
   const draws = new Map<Id, ReadonlyMap<Id, DrawFacts>>();
+  const editionKeys = new Map<Id, readonly string[]>();
   const lists: ListFacts[] = [];
   for await (const text of lines) {
     const line: Line = JSON.parse(text);
@@ -40,10 +44,15 @@ export const readWorld = async (lines: AsyncIterable<string>): Promise<World> =>
     else if (line.type === 'pair') pairs.set(line.id, line.playerIds);
     else if (line.type === 'edition') {
       table.apply({ type: 'EditionScheduled', data: { editionId: line.id, ...line.edition } });
+      editionKeys.set(line.id, line.edition.sourceKeys);
       draws.set(line.id, new Map(line.draws.map(({ drawId, ...draw }) => [drawId, draw])));
     } else if (line.type === 'match') table.apply({ type: 'MatchCompleted', data: line });
     else if (line.type === 'list') lists.push(line.list);
   }
   lists.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  return { table, players, pairs, draws, lists };
+  return { table, players, pairs, editionKeys, draws, lists };
 };
+
+/** The part of a world that ratings use. */
+export const ratingInputOf = ({ table, lists, players, pairs }: World): RatingInput =>
+  ratingInput(table, lists, { person: (id) => players.get(id), pair: (id) => pairs.get(id) });
