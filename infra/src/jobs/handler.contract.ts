@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { until } from '../testing/until.js';
 import { addedJobId } from './job-id.js';
-import { clock, type JobsHarness, soon } from './jobs-harness.js';
+import { clock, type JobsHarness, scheduleSoon } from './jobs-harness.js';
 import type { JobHandler, JobRun, Jobs } from './port.js';
 
 const all = { pageNum: 1, pageSize: 100 };
@@ -47,9 +47,10 @@ export const handlerContract = (adapter: string, open: (now: () => Date) => Prom
   const timeOf = async (id: string, marker: string): Promise<string> => {
     const marked = Promise.withResolvers<void>();
     jobs.define({ id: marker, run: async () => marked.resolve() });
-    const cron = soon();
-    await jobs.schedule({ id, cron });
-    await jobs.schedule({ id: marker, cron });
+    const { cron } = await scheduleSoon(async (time) => {
+      await jobs.schedule({ id, cron: time });
+      await jobs.schedule({ id: marker, cron: time });
+    });
     await marked.promise;
     return cron;
   };

@@ -7,10 +7,22 @@ export interface JobsHarness {
   readonly dispose: () => Promise<void>;
 }
 
-/** A cron expression that occurs once a year, and next in one to two seconds. */
-export const soon = (): string => {
-  const at = new Date(Date.now() + 2_000);
-  return `${at.getUTCSeconds()} ${at.getUTCMinutes()} ${at.getUTCHours()} ${at.getUTCDate()} ${at.getUTCMonth() + 1} *`;
+/**
+ * Schedules jobs with a cron expression that occurs once a year, and next in one to two seconds. If that time passes
+ * before the jobs are scheduled, because the machine is busy, they are scheduled again, for a time twice as far ahead.
+ * @returns the expression and that time
+ */
+export const scheduleSoon = async (
+  schedule: (cron: string) => Promise<unknown>,
+): Promise<{ readonly cron: string; readonly at: Date }> => {
+  for (let aheadMs = 2_000; ; aheadMs *= 2) {
+    const at = new Date(Date.now() + aheadMs);
+    at.setUTCMilliseconds(0);
+    const time = [at.getUTCSeconds(), at.getUTCMinutes(), at.getUTCHours()];
+    const cron = [...time, at.getUTCDate(), at.getUTCMonth() + 1, '*'].join(' ');
+    await schedule(cron);
+    if (Date.now() < at.getTime()) return { cron, at };
+  }
 };
 
 /** A clock that never returns the same time twice. */

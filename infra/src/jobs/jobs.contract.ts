@@ -4,7 +4,7 @@ import { enteredWords } from '@rallyrank/contracts/shared/words';
 import { InvalidInputError, UnavailableError } from '../errors.js';
 import { handlerContract } from './handler.contract.js';
 import { JobFailure } from './job-failure.js';
-import { clock, type JobsHarness, soon } from './jobs-harness.js';
+import { clock, type JobsHarness, scheduleSoon } from './jobs-harness.js';
 import type { JobContext, JobRun, Jobs, RunId } from './port.js';
 
 const all = { pageNum: 1, pageSize: 100 };
@@ -182,9 +182,10 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       await began;
       const marked = Promise.withResolvers<void>();
       jobs.define({ id: 'marker', run: async () => marked.resolve() });
-      const cron = soon();
-      await jobs.schedule({ id: 'long', cron });
-      await jobs.schedule({ id: 'marker', cron });
+      await scheduleSoon(async (cron) => {
+        await jobs.schedule({ id: 'long', cron });
+        await jobs.schedule({ id: 'marker', cron });
+      });
       await marked.promise;
       expect(runs()).toBe(1);
       letGo();
@@ -198,7 +199,7 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
     test('starts a job at its time', async () => {
       const ran = Promise.withResolvers<RunId>();
       jobs.define({ id: 'timed', run: async ({ runId }) => ran.resolve(runId) });
-      await jobs.schedule({ id: 'timed', cron: soon() });
+      await scheduleSoon((cron) => jobs.schedule({ id: 'timed', cron }));
       expect(await ended(await ran.promise)).toMatchObject({
         jobId: 'timed',
         state: 'succeeded',
@@ -211,10 +212,11 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       jobs.define({ id: 'moved', run: async () => (runs += 1) });
       const marked = Promise.withResolvers<void>();
       jobs.define({ id: 'marker', run: async () => marked.resolve() });
-      const cron = soon();
-      await jobs.schedule({ id: 'moved', cron });
-      await jobs.schedule({ id: 'moved', cron: '0 0 1 1 *' });
-      await jobs.schedule({ id: 'marker', cron });
+      await scheduleSoon(async (cron) => {
+        await jobs.schedule({ id: 'moved', cron });
+        await jobs.schedule({ id: 'moved', cron: '0 0 1 1 *' });
+        await jobs.schedule({ id: 'marker', cron });
+      });
       await marked.promise;
       expect(runs).toBe(0);
     });
@@ -248,10 +250,11 @@ export const jobsContract = (adapter: string, open: (now: () => Date) => Promise
       jobs.define({ id: 'paused', run: async () => (runs += 1) });
       const marked = Promise.withResolvers<void>();
       jobs.define({ id: 'marker', run: async () => marked.resolve() });
-      const cron = soon();
-      await jobs.schedule({ id: 'paused', cron });
-      await jobs.unschedule('paused');
-      await jobs.schedule({ id: 'marker', cron });
+      await scheduleSoon(async (cron) => {
+        await jobs.schedule({ id: 'paused', cron });
+        await jobs.unschedule('paused');
+        await jobs.schedule({ id: 'marker', cron });
+      });
       await marked.promise;
       expect(runs).toBe(0);
       expect(await ended(await jobs.runNow('paused'))).toMatchObject({ state: 'succeeded' });

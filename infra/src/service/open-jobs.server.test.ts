@@ -9,6 +9,7 @@ import { UnavailableError } from '../errors.js';
 import { createBullJobs } from '../jobs/bull/bull-jobs.js';
 import { JobDesk } from '../jobs/job-desk.js';
 import { JobSettings } from '../jobs/job-settings.js';
+import { scheduleSoon } from '../jobs/jobs-harness.js';
 import type { Jobs, ScheduledJob } from '../jobs/port.js';
 import { type ChaosProxy, openProxyTo } from '../testing/chaos-proxy.js';
 import { testServers } from '../testing/test-servers.js';
@@ -67,12 +68,6 @@ const listened = () => {
   return { log: log as unknown as Parameters<typeof openJobs>[3], info: lines.info.promise, warn: lines.warn.promise };
 };
 
-/** A cron expression that occurs in two seconds, and then in a year. */
-const soon = (): string => {
-  const at = new Date(Date.now() + 2_000);
-  return `${at.getUTCSeconds()} ${at.getUTCMinutes()} ${at.getUTCHours()} ${at.getUTCDate()} ${at.getUTCMonth() + 1} *`;
-};
-
 test.each(['refuse', 'hang'] as const)(
   'a job is scheduled when Redis is available again (%s); the start does not wait for it',
   async (mode) => {
@@ -85,7 +80,7 @@ test.each(['refuse', 'hang'] as const)(
     proxy.mode('pass');
     expect(await info).toBe('job is now scheduled');
     // It runs on schedule and on request.
-    await jobs.schedule({ id: 'j', cron: soon() });
+    await scheduleSoon((cron) => jobs.schedule({ id: 'j', cron }));
     await ran.promise;
   },
 );

@@ -6,6 +6,7 @@ import { testServers } from '../../testing/test-servers.js';
 import { until } from '../../testing/until.js';
 import { addedJobId } from '../job-id.js';
 import { jobsContract } from '../jobs.contract.js';
+import { scheduleSoon } from '../jobs-harness.js';
 import type { JobContext, Jobs, RunId } from '../port.js';
 import { openReplicas } from './open-replicas.js';
 
@@ -140,10 +141,10 @@ describe('bull: replicas', () => {
   test('share one schedule, the latest one', async () => {
     let runs = 0;
     for (const { jobs } of [one, two]) jobs.define({ id: 'timed', run: async () => (runs += 1) });
-    const at = new Date(Date.now() + 2_000);
-    const soon = `${at.getUTCSeconds()} ${at.getUTCMinutes()} ${at.getUTCHours()} * * *`;
-    for (const cron of ['0 0 1 1 *', soon])
-      await Promise.all([one, two].map(({ jobs }) => jobs.schedule({ id: 'timed', cron })));
+    await scheduleSoon(async (soon) => {
+      for (const cron of ['0 0 1 1 *', soon])
+        await Promise.all([one, two].map(({ jobs }) => jobs.schedule({ id: 'timed', cron })));
+    });
     await until('the run has succeeded', async () => (await two.jobs.history(all)).rows[0]?.state === 'succeeded');
     expect((await two.jobs.history(all)).total).toBe(1);
     expect(runs).toBe(1);
@@ -156,9 +157,7 @@ describe('bull: replicas', () => {
     await began;
     for (const { jobs } of [one, two])
       await expect(jobs.runNow('long')).rejects.toEqual(new DomainError('job.handlerBusy'));
-    const at = new Date(Date.now() + 2_000);
-    const soon = `${at.getUTCSeconds()} ${at.getUTCMinutes()} ${at.getUTCHours()} * * *`;
-    await two.jobs.schedule({ id: added[1], cron: soon });
+    const { at } = await scheduleSoon((cron) => two.jobs.schedule({ id: added[1], cron }));
     await until('its time has come', () => Date.now() > at.getTime() + 1_000);
     letGo();
     await until('both have run', async () => {
