@@ -59,8 +59,9 @@ const main = async (args: readonly string[]): Promise<number> => {
   }
   await withInstance('evaluate', ({ sport }, target) =>
     withServices(target, sport, async ({ rpc }) => {
-      const input = await readRatingInput(exportLines(rpc, sport));
-      const evaluation = evaluateRatings(input, profileOf(sport), wanted.options);
+      const profile = profileOf(sport);
+      const input = await readRatingInput(exportLines(rpc, sport), profile);
+      const evaluation = evaluateRatings(input, profile, wanted.options);
       process.stdout.write(wanted.asJson ? `${JSON.stringify(evaluation, null, 2)}\n` : evaluationText(evaluation));
     }),
   );

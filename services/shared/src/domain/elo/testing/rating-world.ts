@@ -1,5 +1,6 @@
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { dayOf } from '@rallyrank/contracts/shared/time';
+import { badminton } from '@rallyrank/contracts/sport/badminton';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import fc from 'fast-check';
 import { MatchTable } from '../../match-table/match-table.js';
@@ -120,10 +121,15 @@ export const inputOf = (matches: readonly WorldMatch[], lists: readonly ListFact
     };
     table.apply({ type: 'MatchCompleted', data });
   }
-  return ratingInput(table, lists, {
-    person: (id) => ({ association: Number(id) % 2 === 0 ? 'DEN' : 'CHN', birthDate: '2000-01-01' }),
-    pair: () => undefined,
-  });
+  return ratingInput(
+    table,
+    lists,
+    {
+      person: (id) => ({ association: Number(id) % 2 === 0 ? 'DEN' : 'CHN', birthDate: '2000-01-01' }),
+      pair: () => undefined,
+    },
+    badminton,
+  );
 };
 
 /** The value of a column for each match, by match id. */
