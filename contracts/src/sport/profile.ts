@@ -130,6 +130,11 @@ export interface AffiliationDef {
 export type AgeRange = readonly [youngest: number, oldest: number];
 
 export interface SportProfile {
+  /**
+   * Sources by the prefix of their keys, the most trusted first. A more trusted source corrects what another one has
+   * stated about the same edition; any other source only adds what is unknown.
+   */
+  readonly trust: readonly string[];
   readonly key: SportKey;
   readonly name: Words;
   readonly disciplines: readonly DisciplineDef[];

@@ -36,6 +36,9 @@ const levels: readonly Omit<LevelDef, 'order'>[] = [
     drawSizes: { default: 8 },
     groups: true,
   },
+  { key: 'tour-500', name: tennisTexts.levels['tour-500'], drawSizes: { default: 32, MD: 16, WD: 16 } },
+  { key: 'tour-250', name: tennisTexts.levels['tour-250'], drawSizes: { default: 32, MD: 16, WD: 16 } },
+  // Events of the tour whose class the source does not state.
   { key: 'tour', name: tennisTexts.levels.tour, drawSizes: { default: 32, MD: 16, WD: 16 } },
   { key: 'davis-cup', name: tennisTexts.levels['davis-cup'], from: '1900-01-01', team: true },
   {

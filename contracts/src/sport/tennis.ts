@@ -28,6 +28,7 @@ const group = (first: number, ...printed: number[]): SeedGroup => ({
 
 export const tennis: SportProfile = {
   key: 'tennis',
+  trust: ['sackmann', 'tml'],
   name: tennisTexts.tennis.name,
   federation: tennisTexts.tennis.federation,
   // The regional associations in the constitution of the ITF.

@@ -15,7 +15,7 @@ import { StatedTournament } from './stated.js';
 import type { Tour } from './tour.js';
 
 const editionOf = (stated: StatedTournament, tour: Tour): EditionRecord | Remark => {
-  const id = stated.cell('tourney_id');
+  const id = tour.tournamentOf(stated);
   const name = tennisName(stated.cell('tourney_name'));
   const level = tour.levelOf(stated);
   const { at, day } = stated;
@@ -30,6 +30,7 @@ const editionOf = (stated: StatedTournament, tour: Tour): EditionRecord | Remark
     sourceKey: `${tour.source}:${id}`,
     series: tour.seriesOf(name, level),
     edition: defined({
+      sourceKeys: tour.otherKeysOf?.(id),
       name: { en: name },
       level,
       season,
@@ -97,11 +98,15 @@ function* editionOfRows(
 }
 
 /** Yields the editions of one season, in the order of its files. */
-async function* editionsOfSeason(tables: readonly Table[], tour: Tour, notes: Notes): AsyncGenerator<EditionRecord> {
+export async function* editionsOfSeason(
+  tables: readonly Table[],
+  tour: Tour,
+  notes: Notes,
+): AsyncGenerator<EditionRecord> {
   const rows: TableRow[] = [];
   for (const table of tables) for await (const row of readTable(table, 'matches', notes)) rows.push(row);
   const days = dayColumn(rows.map((row) => row.cell('tourney_date')));
-  for (const own of Map.groupBy(rows, (row) => row.cell('tourney_id')).values())
+  for (const own of Map.groupBy(rows, (row) => tour.tournamentOf(row)).values())
     yield* editionOfRows(own, days, tour, notes);
 }
 

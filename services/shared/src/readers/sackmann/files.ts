@@ -11,7 +11,7 @@ import { type Tour, tours } from './tour.js';
 
 const run = promisify(execFile);
 
-const columns = {
+export const columns = {
   matches:
     'tourney_id,tourney_name,surface,draw_size,tourney_level,tourney_date,match_num,winner_id,winner_seed,winner_entry,winner_name,loser_id,loser_seed,loser_entry,loser_name,score,best_of,round,minutes'.split(
       ',',

@@ -55,10 +55,15 @@ export const menLevel = (row: Pick<TableRow, 'cell'>): string | undefined => {
   const level = row.cell('tourney_level');
   const offTour = levelOffTour(row);
   if (offTour || level === 'C' || level === 'S') return offTour ?? levels[level];
+  return levelOnTour(row);
+};
+
+/** The level of an edition of the men's tour. The numbers of its tournaments are those of the ATP. */
+export const levelOnTour = (row: Pick<TableRow, 'cell'>): string | undefined => {
   const id = row.cell('tourney_id');
   const known = byId.get(id) ?? byNumber.get(id.slice(5).replace(/^0+/, ''));
   if (known) return known;
   // Until 2021 the source lists the Olympic tournaments as tour.
   if (/ Olympics$/.test(row.cell('tourney_name'))) return 'olympics';
-  return levels[level];
+  return levels[row.cell('tourney_level')];
 };

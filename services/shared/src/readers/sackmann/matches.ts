@@ -67,19 +67,21 @@ const pairingOf = ({ sides }: Pick<SourceMatch, 'sides'>): string =>
     .sort()
     .join(' ');
 
-type Numbered = Pick<SourceMatch, 'round' | 'sides'> & { readonly order: number };
+/** `number` is undefined if the source does not number the match. */
+type Numbered = Pick<SourceMatch, 'round' | 'sides'> & { readonly number: number | undefined };
 
 /**
  * The id of a match. Some tournaments use a match number twice (US Open 1973, women, and events before 1968): in
  * another round, or for other players.
  */
 const matchIdOf = ({ matches }: EditionRecord, match: Numbered): string => {
-  const { order, round } = match;
-  const same = matches.filter((other) => other.order === order);
-  if (same.length === 0) return String(order);
+  const { number, round } = match;
+  if (number === undefined) return derivedId(round, pairingOf(match));
+  const same = matches.filter((other) => other.order === number);
+  if (same.length === 0) return String(number);
   const ofRound = NUMBERS * roundCodes.indexOf(round);
   const isUsed = ofRound === 0 || same.some((other) => other.round === round);
-  return isUsed ? derivedId(String(order), round, pairingOf(match)) : String(ofRound + order);
+  return isUsed ? derivedId(String(number), round, pairingOf(match)) : String(ofRound + number);
 };
 
 const statementOf = ({ at: _, matchId: __, ...facts }: SourceMatch): string => JSON.stringify(facts);
@@ -116,9 +118,9 @@ interface Parts {
 const read = (row: TableRow, edition: EditionRecord, { tour, roundOf }: Parts, notes: Notes): Placed | Remark => {
   const { at } = row;
   const round = roundOf(row);
-  const order = wholeNumber(row.cell('match_num'), 0);
+  const number = wholeNumber(row.cell('match_num'), 0);
   if (!round) return wrongCell(row, 'round', 'cell.word');
-  if (order === undefined) return notANumber(row, 'match_num');
+  if (number === undefined && row.cell('match_num') !== '') return notANumber(row, 'match_num');
   const draw = drawFor(edition, round, tour);
   if (isBye(row.cell('loser_name'))) return { draw, bye: { at, round, side: sideOf(row, 'winner', tour, notes) } };
   const score = sackmannScore(row.cell('score'));
@@ -126,7 +128,7 @@ const read = (row: TableRow, edition: EditionRecord, { tour, roundOf }: Parts, n
   const sides = [sideOf(row, 'winner', tour, notes), sideOf(row, 'loser', tour, notes)] as const;
   const match: SourceMatch = defined({
     at,
-    matchId: matchIdOf(edition, { order, round, sides }),
+    matchId: matchIdOf(edition, { number, round, sides }),
     drawId: draw.drawId,
     discipline: draw.discipline,
     round,
@@ -138,7 +140,7 @@ const read = (row: TableRow, edition: EditionRecord, { tour, roundOf }: Parts, n
     bestOf: bestOf(row),
     date: edition.edition.startDate,
     durationMin: wholeNumber(row.cell('minutes'), 1),
-    order,
+    order: number ?? edition.matches.length,
   });
   if (isRepeated(edition, match)) return remarkOf('match.rubberTwice');
   return { draw, match, ...(score.warning !== undefined && { warning: score.warning }) };
