@@ -23,14 +23,36 @@ const signatureOf = ({ discipline, round, sides, winner, games }: SourceMatch): 
   return [discipline, round, ...players, ...score].join(' ');
 };
 
+const FACTORS = [0x01000193, 0x5bd1e995] as const;
+const LOW_BITS = 2 ** 21;
+
+/**
+ * A number of 53 bits for a text. An import has up to a million signatures, whose texts would take most of its memory,
+ * and several equal ones are needed for a copy.
+ */
+const digest = (text: string): number => {
+  let [high, low] = [0x811c9dc5, 0x9747b28c];
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    high = Math.imul(high ^ code, FACTORS[0]);
+    low = Math.imul(low ^ code, FACTORS[1]);
+    low ^= low >>> 15;
+  }
+  return (high >>> 0) * LOW_BITS + ((low >>> 0) % LOW_BITS);
+};
+
 /** The matches of all editions of an import by their signature. */
 class StatedMatches {
-  private readonly bySignature = new Map<string, Stated>();
+  /** By the digest of a signature: the place of its match in the columns. */
+  private readonly places = new Map<number, number>();
+  private readonly editions: Stated['edition'][] = [];
+  private readonly files: string[] = [];
+  private readonly lines: number[] = [];
 
   /** By match of an edition, the same match of the earlier edition from which it was copied. */
   copies({ matches }: EditionRecord): Map<SourceMatch, Stated> {
     const equal = matches.flatMap((match) => {
-      const known = this.bySignature.get(signatureOf(match) ?? '');
+      const known = this.find(match);
       return known ? [{ match, known }] : [];
     });
     const byEdition = Map.groupBy(equal, ({ known }) => known.edition);
@@ -42,9 +64,20 @@ class StatedMatches {
     const stated = { at, edition, series };
     for (const match of matches) {
       const signature = signatureOf(match);
-      if (signature !== undefined && !this.bySignature.has(signature))
-        this.bySignature.set(signature, { edition: stated, at: match.at });
+      const key = signature === undefined ? undefined : digest(signature);
+      if (key === undefined || this.places.has(key)) continue;
+      this.places.set(key, this.editions.length);
+      this.editions.push(stated);
+      this.files.push(match.at.file);
+      this.lines.push(match.at.line);
     }
+  }
+
+  private find(match: SourceMatch): Stated | undefined {
+    const signature = signatureOf(match);
+    const place = signature === undefined ? undefined : this.places.get(digest(signature));
+    if (place === undefined) return undefined;
+    return { edition: this.editions[place]!, at: { file: this.files[place]!, line: this.lines[place]! } };
   }
 }
 
