@@ -1,4 +1,5 @@
 import { remarkOf } from '@rallyrank/contracts/shared/remarks';
+import { digest } from '../domain/digest.js';
 import type { EditionRecord, Place, SourceMatch } from '../readers/records.js';
 import type { Tally } from './tally.js';
 
@@ -23,27 +24,12 @@ const signatureOf = ({ discipline, round, sides, winner, games }: SourceMatch): 
   return [discipline, round, ...players, ...score].join(' ');
 };
 
-const FACTORS = [0x01000193, 0x5bd1e995] as const;
-const LOW_BITS = 2 ** 21;
-
-/**
- * A number of 53 bits for a text. An import has up to a million signatures, whose texts would take most of its memory,
- * and several equal ones are needed for a copy.
- */
-const digest = (text: string): number => {
-  let [high, low] = [0x811c9dc5, 0x9747b28c];
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    high = Math.imul(high ^ code, FACTORS[0]);
-    low = Math.imul(low ^ code, FACTORS[1]);
-    low ^= low >>> 15;
-  }
-  return (high >>> 0) * LOW_BITS + ((low >>> 0) % LOW_BITS);
-};
-
 /** The matches of all editions of an import by their signature. */
 class StatedMatches {
-  /** By the digest of a signature: the place of its match in the columns. */
+  /**
+   * By the digest of a signature: the place of its match in the columns. The texts of a million signatures would take
+   * most of the memory of an import, and a copy needs several equal ones.
+   */
   private readonly places = new Map<number, number>();
   private readonly editions: Stated['edition'][] = [];
   private readonly files: string[] = [];

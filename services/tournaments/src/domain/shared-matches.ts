@@ -2,12 +2,20 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Remark } from '@rallyrank/contracts/shared/remarks';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
-import { derivedId } from '@rallyrank/shared/readers/derived-id';
+import { digest } from '@rallyrank/shared/domain/digest';
+import { FIRST_DERIVED } from '@rallyrank/shared/domain/own-ids';
 import { adoptedIn, likenesses, pairingOf, resultText, turned } from './adopted-matches.js';
 import type { Edition } from './edition.js';
 import { combined, type Say } from './trust.js';
 
 type Stated = ImportedEdition['matches'][number];
+
+/** Derived ids have at most this number of values, so that they are exact as numbers of JavaScript. */
+const VALUES = 2 ** 48;
+
+/** The id of a match whose number in its source belongs to a match of another source. */
+const idOf = (sourceKey: string, { matchId }: Stated): Id =>
+  String(FIRST_DERIVED + BigInt(digest(`${sourceKey} ${matchId}`) % VALUES));
 
 const combinedSides = (known: MatchFacts, match: Stated, say: Say): MatchFacts['sides'] => [
   combined(known.sides[0], match.sides[0], say),
@@ -46,7 +54,7 @@ export const withSharedMatches = (state: Pick<Edition, 'matches'>, imported: Imp
       return match;
     }
     const isFree = !state.matches.has(row.matchId) || (say === 'lead' && !taken.has(row.matchId));
-    return isFree ? row : { ...row, matchId: derivedId(imported.sourceKey!, row.matchId) };
+    return isFree ? row : { ...row, matchId: idOf(imported.sourceKey!, row) };
   });
   return { imported: { ...imported, matches }, remarks };
 };

@@ -177,3 +177,18 @@ test('the source that knows more completes and corrects the other one, in either
     expect(found.map(({ games, durationMin }) => [games.at(-1), durationMin])).toEqual([[[7, 5], 90]]);
   }
 });
+
+test('a match that only the second source states is added, also if its number is taken', async () => {
+  const folder = await world();
+  await importInto(folder, 'sackmann', sackmann(ofArno, 2025));
+  const more = { ...side('winner', ...arno), ...side('loser', 'N001', 'Nu Person', '20.5'), round: 'F' };
+  const path = tml([more]);
+  for (const accepted of [1, 0]) {
+    const { report } = await importInto(folder, 'tml', path);
+    expect(report.counts.matches).toMatchObject({ read: 1, accepted, corrected: 0, refused: 0 });
+  }
+  const { report } = await importInto(folder, 'sackmann', sackmann(ofArno, 2025));
+  expect(report.counts.matches).toMatchObject({ accepted: 0, corrected: 0, unchanged: 1 });
+  const { matches } = await contentsOf(folder);
+  expect(matches.filter(({ date }) => date === '2025-01-13').map(({ round }) => round)).toEqual(['SF', 'F']);
+});

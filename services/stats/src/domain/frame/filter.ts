@@ -89,8 +89,9 @@ const sidePredicates = (frame: Frame, filter: Filter): Predicate[] => {
 };
 
 /**
- * Compiles a filter to a predicate for all statistics. Matches that count in no statistic never satisfy it. An event of a competitor (title, final, result) counts if its
- * decisive match does: with opponents of rank 1-10, a title counts if the final was won against such an opponent.
+ * Compiles a filter to a predicate for all statistics. Matches that count in no statistic never satisfy it. An event of
+ * a competitor (title, final, result) counts if its decisive match does: with opponents of rank 1-10, a title counts if
+ * the final was won against such an opponent.
  *
  * @throws Error if the filter requires a source that is absent
  */
