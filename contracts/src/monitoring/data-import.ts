@@ -19,7 +19,7 @@ export const importExtensions = ['ndjson', 'jsonl', 'zip', 'csv', 'tsv', 'txt', 
 /**
  * The formats that are read. A file of JSON lines has the format `rallyrank`; others are recognized by their columns.
  */
-export const importFormats = ['bwf', 'bwf-kaggle', 'sackmann', 'atp-lists', 'mapped', 'rallyrank'] as const;
+export const importFormats = ['bwf', 'bwf-kaggle', 'sackmann', 'tml', 'atp-lists', 'mapped', 'rallyrank'] as const;
 export type ImportFormat = (typeof importFormats)[number];
 /** Maximum number of rejected rows in a report. All rejected rows are counted. */
 export const MOST_REFUSALS = 1_000;

@@ -7,6 +7,7 @@ import { badmintonRating } from './rating-badminton.js';
 
 export const badminton: SportProfile = {
   key: 'badminton',
+  trust: ['bwf', 'bwf-kaggle'],
   name: badmintonTexts.badminton.name,
   federation: badmintonTexts.badminton.federation,
   affiliations: [

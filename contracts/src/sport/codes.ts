@@ -9,6 +9,7 @@ export type Discipline = (typeof disciplines)[number];
  * knock-out rounds by size, bronze match, final. The profile of a sport lists the rounds that it has.
  */
 export const roundCodes = [
+  'QR128',
   'QR64',
   'QR32',
   'QR16',

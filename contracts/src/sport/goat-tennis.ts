@@ -11,6 +11,8 @@ const results: ResultPoints = {
   olympics: { W: 3, F: 1.5, '3RD': 1, SF: 0.5 },
   'tour-finals': { W: 3, F: 1.5, SF: 0.75 },
   'masters-1000': { W: 2, F: 1, SF: 0.5 },
+  'tour-500': { W: 1, F: 0.5 },
+  'tour-250': { W: 0.5, F: 0.25 },
   tour: { W: 0.75, F: 0.25 },
 };
 

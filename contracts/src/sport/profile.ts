@@ -19,6 +19,8 @@ export interface RoundDef {
   readonly code: RoundCode;
   readonly name: Words;
   readonly stage: 'qualification' | 'group' | 'knockout';
+  /** As for a level. */
+  readonly isApart?: true;
 }
 
 /** The scoring rule of an era. A missing bound is open; both bounds are inclusive. */
@@ -70,6 +72,11 @@ export interface LevelDef {
   readonly team?: boolean;
   /** Whether its matches count as wins and losses, but its last match gives neither a title nor a final. */
   readonly untitled?: boolean;
+  /**
+   * Whether its matches are shown with their event and their players but count in no statistic: neither in records,
+   * head-to-heads, ratings and GOAT points, nor as wins and losses.
+   */
+  readonly isApart?: true;
   /** Draw sizes of the level, per discipline if they differ from `default`. */
   readonly drawSizes?: { readonly default: number } & Partial<Record<Discipline, number>>;
   /** Whether there are groups of four before the knock-out rounds. */
@@ -124,6 +131,11 @@ export interface AffiliationDef {
 export type AgeRange = readonly [youngest: number, oldest: number];
 
 export interface SportProfile {
+  /**
+   * Sources by the prefix of their keys, the most trusted first. A more trusted source corrects what another one has
+   * stated about the same edition; any other source only adds what is unknown.
+   */
+  readonly trust: readonly string[];
   readonly key: SportKey;
   readonly name: Words;
   readonly disciplines: readonly DisciplineDef[];

@@ -1,6 +1,9 @@
 import { tennisTexts } from '../locales/tennis.js';
 import type { LevelDef } from './profile.js';
 
+/** The tours count neither the matches of these levels nor those of qualifying. */
+const belowTour = { untitled: true, isApart: true, drawSizes: { default: 32 } } as const;
+
 /** Levels of all eras, highest first. */
 const levels: readonly Omit<LevelDef, 'order'>[] = [
   {
@@ -33,6 +36,9 @@ const levels: readonly Omit<LevelDef, 'order'>[] = [
     drawSizes: { default: 8 },
     groups: true,
   },
+  { key: 'tour-500', name: tennisTexts.levels['tour-500'], drawSizes: { default: 32, MD: 16, WD: 16 } },
+  { key: 'tour-250', name: tennisTexts.levels['tour-250'], drawSizes: { default: 32, MD: 16, WD: 16 } },
+  // Events of the tour whose class the source does not state.
   { key: 'tour', name: tennisTexts.levels.tour, drawSizes: { default: 32, MD: 16, WD: 16 } },
   { key: 'davis-cup', name: tennisTexts.levels['davis-cup'], from: '1900-01-01', team: true },
   {
@@ -45,6 +51,9 @@ const levels: readonly Omit<LevelDef, 'order'>[] = [
   // title.
   { key: 'team-cup', name: tennisTexts.levels['team-cup'], team: true },
   { key: 'demonstration', name: tennisTexts.levels.demonstration, untitled: true },
+  { key: 'challenger', name: tennisTexts.levels.challenger, ...belowTour, from: '1978-01-01' },
+  { key: 'itf-tour', name: tennisTexts.levels['itf-tour'], ...belowTour, from: '1968-01-01' },
+  { key: 'amateur', name: tennisTexts.levels.amateur, ...belowTour, to: '1968-12-31' },
   // Satellite circuits, exhibitions and junior events that the source lists with the women's tour.
   { key: 'outside-tour', name: tennisTexts.levels['outside-tour'], untitled: true },
 ];

@@ -18,6 +18,9 @@ const minutesPerPoint = { MS: [2, 8] } as const;
 /** Shares of points won by the server on the tours. */
 const serverPoint = { MS: 0.64, WS: 0.57, MD: 0.66, WD: 0.59 } as const;
 
+/** The tours do not count matches of qualifying. */
+const qualifying = { stage: 'qualification', isApart: true } as const;
+
 /** Lines of the table of the ITF, which are printed from 1 and counted from 0 here. */
 const group = (first: number, ...printed: number[]): SeedGroup => ({
   seeds: printed.map((_, i) => first + i),
@@ -26,6 +29,7 @@ const group = (first: number, ...printed: number[]): SeedGroup => ({
 
 export const tennis: SportProfile = {
   key: 'tennis',
+  trust: ['sackmann', 'tml'],
   name: tennisTexts.tennis.name,
   federation: tennisTexts.tennis.federation,
   // The regional associations in the constitution of the ITF.
@@ -47,11 +51,12 @@ export const tennis: SportProfile = {
     { code: 'WD', name: tennisTexts.tennis.disciplines.WD, players: 2 },
   ],
   rounds: [
-    { code: 'QR64', name: tennisTexts.tennis.rounds.QR64, stage: 'qualification' },
-    { code: 'QR32', name: tennisTexts.tennis.rounds.QR32, stage: 'qualification' },
-    { code: 'QR16', name: tennisTexts.tennis.rounds.QR16, stage: 'qualification' },
-    { code: 'QQF', name: tennisTexts.tennis.rounds.QQF, stage: 'qualification' },
-    { code: 'QSF', name: tennisTexts.tennis.rounds.QSF, stage: 'qualification' },
+    { code: 'QR128', name: tennisTexts.tennis.rounds.QR128, ...qualifying },
+    { code: 'QR64', name: tennisTexts.tennis.rounds.QR64, ...qualifying },
+    { code: 'QR32', name: tennisTexts.tennis.rounds.QR32, ...qualifying },
+    { code: 'QR16', name: tennisTexts.tennis.rounds.QR16, ...qualifying },
+    { code: 'QQF', name: tennisTexts.tennis.rounds.QQF, ...qualifying },
+    { code: 'QSF', name: tennisTexts.tennis.rounds.QSF, ...qualifying },
     { code: 'RR', name: tennisTexts.tennis.rounds.RR, stage: 'group' },
     { code: 'ER', name: tennisTexts.tennis.rounds.ER, stage: 'knockout' },
     { code: 'R256', name: tennisTexts.tennis.rounds.R256, stage: 'knockout' },

@@ -6,7 +6,7 @@ import type { RoundCode } from '../codes.js';
  */
 export const knockoutRounds = {
   main: ['R256', 'R128', 'R64', 'R32', 'R16', 'QF', 'SF', 'F'],
-  qualification: ['QR64', 'QR32', 'QR16', 'QQF', 'QSF'],
+  qualification: ['QR128', 'QR64', 'QR32', 'QR16', 'QQF', 'QSF'],
 } as const satisfies Readonly<Record<string, readonly RoundCode[]>>;
 
 const neighbour = (round: RoundCode, step: 1 | -1): RoundCode | undefined => {

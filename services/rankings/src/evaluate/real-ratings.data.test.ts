@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { dayNumber } from '@rallyrank/contracts/shared/time';
+import type { SportKey } from '@rallyrank/contracts/sport/profile';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { ratingInput } from '@rallyrank/shared/domain/elo/rating-input';
 import type { RealData } from '@rallyrank/shared/testing/real-data';
@@ -10,8 +11,8 @@ import { forecastAll } from './forecasts.js';
 
 const whenData = hasRealData ? test : test.skip;
 
-const inputOf = ({ table, lists, players, pairs }: RealData, some: readonly ListFacts[] = lists) =>
-  ratingInput(table, some, { person: (id) => players.get(id), pair: (id) => pairs.get(id) });
+const inputOf = ({ table, lists, players, pairs }: RealData, sport: SportKey, some: readonly ListFacts[] = lists) =>
+  ratingInput(table, some, { person: (id) => players.get(id), pair: (id) => pairs.get(id) }, profileOf(sport));
 
 /** Rounded like the published figures: accuracy in per cent, Brier, log-loss. */
 const figures = ({ all }: Evaluation, of: 'elo' | 'predictor' | 'plainElo') => {
@@ -43,7 +44,7 @@ const expectCalibrated = ({ slope, ece }: ReturnType<typeof figures>): void => {
  */
 whenData('badminton 2024-2025, both sides with at least 5 earlier matches; later results have no effect', async () => {
   const data = await realBadminton();
-  const input = inputOf(data);
+  const input = inputOf(data, 'badminton');
   const profile = profileOf('badminton');
   const range = { from: '2024-01-01', to: '2025-12-31' };
   const evaluation = evaluateRatings(input, profile, { ...range, minMatches: 5, withUnfinished: false });
@@ -70,6 +71,7 @@ whenData('badminton 2024-2025, both sides with at least 5 earlier matches; later
   const after = forecastAll(
     inputOf(
       data,
+      'badminton',
       data.lists.filter((list) => dayNumber(list.date) < cut),
     ),
     profile,
@@ -88,7 +90,7 @@ whenData('badminton 2024-2025, both sides with at least 5 earlier matches; later
  * on all matches.
  */
 whenData('ATP 2010-2024, all matches and those of sides with at least 5 earlier ones', async () => {
-  const input = inputOf(await realTennis());
+  const input = inputOf(await realTennis(), 'tennis');
   const [all, known] = [0, 5].map((minMatches) =>
     evaluateRatings(input, profileOf('tennis'), {
       ...{ from: '2010-01-01', to: '2024-12-31' },
@@ -113,7 +115,7 @@ whenData('ATP 2010-2024, all matches and those of sides with at least 5 earlier 
 whenData(
   'WTA 2005-2009, both sides with at least 5 earlier matches: its own parameters are better than those of the men',
   async () => {
-    const input = inputOf(await realWomensTennis());
+    const input = inputOf(await realWomensTennis(), 'tennis');
     const { ratings: _, ...asMen } = profileOf('tennis');
     const options = { from: '2005-01-01', to: '2009-12-31', minMatches: 5, withUnfinished: false } as const;
     const [own, mens] = [profileOf('tennis'), asMen].map((profile) => evaluateRatings(input, profile, options)) as [

@@ -19,8 +19,10 @@ const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a 
 /** FiveThirtyEight's rule reaches .766, 7.8 and 42 on the same matches. */
 whenData('the Elo lists of the ATP agree with the published ones at the ends of 1973-2024', async () => {
   const { table, lists, players, pairs } = await realTennis();
-  const input = ratingInput(table, lists, { person: (id) => players.get(id), pair: (id) => pairs.get(id) });
-  const singles = computeElo(input, profileOf('tennis')).disciplines.find(({ discipline }) => discipline === MS)!;
+  const tennis = profileOf('tennis');
+  const source = { person: (id: string) => players.get(id), pair: (id: string) => pairs.get(id) };
+  const input = ratingInput(table, lists, source, tennis);
+  const singles = computeElo(input, tennis).disciplines.find(({ discipline }) => discipline === MS)!;
   const published = input.lists.filter(({ discipline }) => discipline === MS);
   const nameOf = (competitor: number) => players.get(table.people.id(competitor))!.name.en;
   const rows = ratedRows(input, MS);

@@ -1,4 +1,5 @@
 import { remarkOf } from '@rallyrank/contracts/shared/remarks';
+import { digest } from '../domain/digest.js';
 import type { EditionRecord, Place, SourceMatch } from '../readers/records.js';
 import type { Tally } from './tally.js';
 
@@ -25,12 +26,19 @@ const signatureOf = ({ discipline, round, sides, winner, games }: SourceMatch): 
 
 /** The matches of all editions of an import by their signature. */
 class StatedMatches {
-  private readonly bySignature = new Map<string, Stated>();
+  /**
+   * By the digest of a signature: the place of its match in the columns. The texts of a million signatures would take
+   * most of the memory of an import, and a copy needs several equal ones.
+   */
+  private readonly places = new Map<number, number>();
+  private readonly editions: Stated['edition'][] = [];
+  private readonly files: string[] = [];
+  private readonly lines: number[] = [];
 
   /** By match of an edition, the same match of the earlier edition from which it was copied. */
   copies({ matches }: EditionRecord): Map<SourceMatch, Stated> {
     const equal = matches.flatMap((match) => {
-      const known = this.bySignature.get(signatureOf(match) ?? '');
+      const known = this.find(match);
       return known ? [{ match, known }] : [];
     });
     const byEdition = Map.groupBy(equal, ({ known }) => known.edition);
@@ -42,9 +50,20 @@ class StatedMatches {
     const stated = { at, edition, series };
     for (const match of matches) {
       const signature = signatureOf(match);
-      if (signature !== undefined && !this.bySignature.has(signature))
-        this.bySignature.set(signature, { edition: stated, at: match.at });
+      const key = signature === undefined ? undefined : digest(signature);
+      if (key === undefined || this.places.has(key)) continue;
+      this.places.set(key, this.editions.length);
+      this.editions.push(stated);
+      this.files.push(match.at.file);
+      this.lines.push(match.at.line);
     }
+  }
+
+  private find(match: SourceMatch): Stated | undefined {
+    const signature = signatureOf(match);
+    const place = signature === undefined ? undefined : this.places.get(digest(signature));
+    if (place === undefined) return undefined;
+    return { edition: this.editions[place]!, at: { file: this.files[place]!, line: this.lines[place]! } };
   }
 }
 

@@ -6,6 +6,7 @@ import { mappedReader } from '../readers/mapped/reader.js';
 import { rallyrankReader } from '../readers/rallyrank/reader.js';
 import type { Reader } from '../readers/records.js';
 import { sackmannReader } from '../readers/sackmann/reader.js';
+import { tmlReader } from '../readers/tml/reader.js';
 
 /** The importable formats, each with a description of its path. */
 export const formats = {
@@ -17,6 +18,10 @@ export const formats = {
   sackmann: {
     open: async (path: string): Promise<Reader> => sackmannReader(path),
     path: 'ATP or WTA folder, unpacked or with its .tar.xz archives',
+  },
+  tml: {
+    open: async (path: string): Promise<Reader> => tmlReader(path),
+    path: 'folder of seasons such as 2025.csv.gz, optionally with tournaments_1990-2025.csv',
   },
   'atp-lists': {
     open: async (path: string): Promise<Reader> => atpListsReader(path),

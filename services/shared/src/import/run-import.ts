@@ -5,7 +5,7 @@ import { type Answers, Competitors } from './competitors.js';
 import { withoutCopies } from './copied-matches.js';
 import { importOneEdition, reserveIds, sidesOf } from './editions.js';
 import { importFacts } from './facts.js';
-import { identify } from './identify/identify.js';
+import { identify } from './identify/identify-all.js';
 import { importOneList, standingLists } from './lists.js';
 import type { Progress } from './progress.js';
 import { withoutContradictions } from './repeated-keys.js';

@@ -3,6 +3,7 @@ import type { SourceDraw } from './records.js';
 
 /** Size of a knock-out draw by its first round. `ER` is played before the first round and adds no places. */
 const places: Partial<Record<RoundCode, number>> = {
+  QR128: 128,
   QR64: 64,
   QR32: 32,
   QR16: 16,

@@ -9,7 +9,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   PR: ['PR', 'PROTECTED', 'PROTECTED RANKING'],
   SR: ['SR', 'SPECIAL RANKING'],
   SE: ['SE', 'S', 'SPECIAL EXEMPT'],
-  ALT: ['ALT', 'A', 'ALTERNATE'],
+  ALT: ['ALT', 'AL', 'A', 'ALTERNATE'],
   IP: ['IP'],
   ITF: ['ITF', 'ITF PLACE'],
   JE: ['JE', 'JR', 'JUNIOR EXEMPT'],

@@ -30,6 +30,15 @@ export interface PlayerRecord {
    * identification requires more data.
    */
   readonly standings?: readonly Standing[];
+  /** When the person was born, if the source states only ages. */
+  readonly born?: Born;
+}
+
+/** The day of birth as far as ages show it: the most likely day, and the range around it. */
+export interface Born {
+  readonly about: Day;
+  readonly from: Day;
+  readonly to: Day;
 }
 
 export interface Standing {

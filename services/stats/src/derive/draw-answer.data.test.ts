@@ -36,7 +36,7 @@ const mainDraws = (frame: Frame): { known: KnownDraw; champion: string }[] => {
     const { table, lists, players, pairs } = await realBadminton();
     const profile = profileOf('badminton');
     const source = { person: (id: string) => players.get(id), pair: (id: string) => pairs.get(id) };
-    state = { profile, rating: ratingInput(table, lists, source), histories: new Map() };
+    state = { profile, rating: ratingInput(table, lists, source, profile), histories: new Map() };
     draws = mainDraws(frameOf(table, profile));
   });
 

@@ -42,7 +42,7 @@ const other = (winner: 1 | 2 | undefined): { readonly winner?: 1 | 2 } =>
   winner === undefined ? {} : { winner: winner === 1 ? 2 : 1 };
 
 /** The match with its sides exchanged. */
-const turned = ({ sides: [one, two], winner, games, pointsWon, ...match }: Stated): Stated => ({
+export const turned = ({ sides: [one, two], winner, games, pointsWon, ...match }: Stated): Stated => ({
   ...match,
   ...other(winner),
   sides: [two, one],
@@ -68,7 +68,7 @@ const completed = (known: MatchFacts, match: Stated): Stated => {
 };
 
 /** A result in one line, for example `21-8 21-7 (1)` with the side that wins, or `walkover (2)`. */
-const resultText = ({ outcome, winner, games }: Pick<MatchFacts, 'outcome' | 'winner' | 'games'>): string => {
+export const resultText = ({ outcome, winner, games }: Pick<MatchFacts, 'outcome' | 'winner' | 'games'>): string => {
   const score = games.map(([one, two]) => `${one}-${two}`);
   return [...score, ...(outcome === 'completed' ? [] : [outcome]), `(${winner ?? '-'})`].join(' ');
 };
@@ -86,7 +86,7 @@ const hasSameResult: Fits = (row, known) =>
   row.outcome === known.outcome && winnerOf(row) === winnerOf(known) && scoreOf(row) === scoreOf(known);
 
 /** The conditions under which a row is one of several matches of the same sides, the strongest first. */
-const likenesses: readonly Fits[] = [hasSameResult, (row, known) => row.date === known.date, () => true];
+export const likenesses: readonly Fits[] = [hasSameResult, (row, known) => row.date === known.date, () => true];
 /** The condition under which a row is a match whose round the source has corrected. */
 const sameScore: readonly Fits[] = [(row, known) => row.games.length > 0 && hasSameResult(row, known)];
 
@@ -110,7 +110,7 @@ const adoptedBy = (rows: readonly Stated[], known: readonly Own[], fitting: read
   return adopted;
 };
 
-const adoptedIn = (
+export const adoptedIn = (
   rows: readonly Stated[],
   own: readonly Own[],
   keyOf: (match: Played) => string,

@@ -1,7 +1,13 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
-import { addMatch, countsAsAppearance, emptyTally, isPlayed } from '@rallyrank/shared/domain/results/counts';
+import {
+  addMatch,
+  countedRows,
+  countsAsAppearance,
+  emptyTally,
+  isPlayed,
+} from '@rallyrank/shared/domain/results/counts';
 import { isFinalist, type Participation, participationsOf, resultOf } from './results.js';
 
 const FORM_LENGTH = 10;
@@ -27,8 +33,10 @@ export const figuresOf = (table: MatchTable, profile: SportProfile, participatio
   const tally = emptyTally();
   const editions = new Set<number>();
   const days: number[] = [];
+  const counts = countedRows(table, profile);
   for (const { rows, own, edition } of participations) {
     for (const row of rows) {
+      if (!counts(row)) continue;
       addMatch(tally, table, row, side1[row] === own ? 1 : 2);
       if (countsAsAppearance[outcome[row]!] === 0) continue;
       editions.add(edition);
@@ -49,9 +57,14 @@ export const figuresOf = (table: MatchTable, profile: SportProfile, participatio
  * The last 10 matches that count as won or lost, newest first, by row number, each with the side of the player (1 or
  * 2).
  */
-export const lastMatches = (table: MatchTable, player: number): { row: number; own: 1 | 2 }[] => {
+export const lastMatches = (
+  table: MatchTable,
+  profile: SportProfile,
+  player: number,
+): { row: number; own: 1 | 2 }[] => {
   const competitors = table.people.competitorsOf(player);
-  const counted = table.rowsOf(competitors).filter((row) => isPlayed(table, row));
+  const counts = countedRows(table, profile);
+  const counted = table.rowsOf(competitors).filter((row) => isPlayed(table, row) && counts(row));
   return counted
     .slice(-FORM_LENGTH)
     .reverse()

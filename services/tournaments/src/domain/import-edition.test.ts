@@ -42,7 +42,7 @@ describe('import of an edition', () => {
     expect(decide(stateAfter(eventsOf(first)), first)).toMatchObject({ accepted: 0, corrected: 0, unchanged: 2 });
   });
 
-  it('corrects what differs and keeps what the source omits', () => {
+  it('adds what another source states, and changes nothing that is known', () => {
     const second = imported({
       sourceKey: 'other:5',
       edition: { city: 'Kuala Lumpur' },
@@ -51,7 +51,7 @@ describe('import of an edition', () => {
     });
     const state = stateAfter(eventsOf(first));
     const decision = decide(state, second);
-    expect(decision.events.map(({ type }) => type)).toEqual(['EditionCorrected', 'DrawCorrected', 'MatchCorrected']);
+    expect(decision.events.map(({ type }) => type)).toEqual(['EditionCorrected', 'MatchCorrected']);
     expect(decision).toMatchObject({ accepted: 0, corrected: 1, unchanged: 0, refused: [] });
     const after = decision.events.reduce(evolve, state);
     expect(after.facts).toMatchObject({ city: 'Kuala Lumpur', sourceKeys: ['test:1', 'other:5'] });

@@ -17,6 +17,8 @@ import { decideEntryLists, type EntryListResult } from './entry-lists.js';
 import { type EnteredEvent, eventValues, withValues } from './event-values.js';
 import { type Rules, sideProblem } from './match-rules.js';
 import { missingMatches, replacedMatches } from './missing-matches.js';
+import { withSharedMatches } from './shared-matches.js';
+import { combined, keysOf, type Say, sayOf } from './trust.js';
 
 export interface EditionIds extends Pick<EditionFacts, 'seriesId' | 'statedSeriesId'> {
   readonly editionId: Id;
@@ -61,11 +63,13 @@ const merged = (
   state: Edition,
   imported: ImportedEdition,
   series: Pick<EditionFacts, 'seriesId' | 'statedSeriesId'>,
+  say: Say,
 ): EditionFacts => {
-  const { sourceKeys = [], ...facts } = imported.edition;
-  const own = imported.sourceKey === undefined ? [] : [imported.sourceKey];
-  const keys = new Set([...(state.facts?.sourceKeys ?? []), ...own, ...sourceKeys]);
-  return withValues({ ...facts, ...series, sourceKeys: [...keys] }, decidedValues(state));
+  const { facts: known } = state;
+  const stated = { ...imported.edition, ...series, sourceKeys: [] };
+  const facts = known && say !== 'alone' ? combined<EditionFacts>(known, stated, say) : stated;
+  const sourceKeys = keysOf(known?.sourceKeys ?? [], imported, say);
+  return withValues({ ...facts, sourceKeys }, decidedValues(state));
 };
 
 /** The facts with the scoring format: the stated or known one, or the one that the matches show. */
@@ -121,6 +125,10 @@ const drawEvents = (rules: Rules, state: Edition, imported: ImportedEdition, edi
   });
 };
 
+/** The edition without known draws, if the source only completes what is known. */
+const withoutKnownDraws = ({ draws }: Edition, imported: ImportedEdition, say: Say): ImportedEdition =>
+  say === 'add' ? { ...imported, draws: imported.draws.filter(({ drawId }) => !draws.has(drawId)) } : imported;
+
 /** A remark on the first match of an edition whose format was deduced. */
 const formatRemarks = (
   { profile }: Rules,
@@ -170,8 +178,10 @@ export const decideImport = (
   { editionId, ...series }: EditionIds,
 ): ImportDecision => {
   if (state.isWithdrawn && !state.isUndone) return ignored(given);
-  const imported = withAdopted(state, withAdoptedDraws(state, canonicalEdition(rules.competitors, given)));
-  const facts = withFormat(rules, state, merged(state, imported, series), imported.matches);
+  const say = sayOf(rules.profile, state, given);
+  const adopted = withAdopted(state, withAdoptedDraws(state, canonicalEdition(rules.competitors, given)));
+  const { imported, remarks: differences } = withSharedMatches(state, withoutKnownDraws(state, adopted, say), say);
+  const facts = withFormat(rules, state, merged(state, imported, series, say), imported.matches);
   const events: EditionEvent[] = [
     ...restoration(state, editionId),
     ...editionEvents(state, facts, { editionId, imported }),
@@ -210,7 +220,7 @@ export const decideImport = (
   }
   return {
     ...{ events, edition, ...counts, refused },
-    remarks: [...formatRemarks(rules, imported, facts), ...remarks],
+    remarks: [...formatRemarks(rules, imported, facts), ...differences, ...remarks],
     missing: missing.map(([matchId, match]) => ({ match, isWithdrawn: withdraws.includes(matchId) })),
     entryLists: lists.results,
   };

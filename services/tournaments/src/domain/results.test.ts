@@ -106,7 +106,7 @@ describe('figures', () => {
   });
 
   test('form omits walkovers and lists the newest match first', () =>
-    expect(lastMatches(table, table.people.find('2')!)).toEqual([
+    expect(lastMatches(table, profileOf('badminton'), table.people.find('2')!)).toEqual([
       { row: 4, own: 2 },
       { row: 3, own: 2 },
       { row: 1, own: 2 },

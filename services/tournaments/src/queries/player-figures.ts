@@ -59,12 +59,12 @@ export class PlayerFigures {
     const { table } = this;
     const player = table.people.find(competitorId);
     if (player === undefined) return [];
-    return lastMatches(table, player).map(({ row, own }) => table.columns.winner[row] === own);
+    return lastMatches(table, this.profile, player).map(({ row, own }) => table.columns.winner[row] === own);
   }
 
   private formOf(player: number): Figures['form'] {
     const { table } = this;
-    return lastMatches(table, player).map(({ row, own }) => {
+    return lastMatches(table, this.profile, player).map(({ row, own }) => {
       const view = matchView(table, this.directory, row, own);
       const { ref } = table.editions.at(table.columns.edition[row]!);
       const opponent = view.sides[1].players.map(({ name }) => name.en).join(' / ');

@@ -69,11 +69,11 @@ const main = async (args: readonly string[]): Promise<number> => {
   await withInstance('evaluate', ({ sport }, target) =>
     withServices(target, sport, async ({ rpc }) => {
       const world = await readWorld(exportLines(rpc, sport));
-      const input = ratingInputOf(world);
       const profile = profileOf(sport);
+      const input = ratingInputOf(world, profile);
       const forecasts = forecastAll(input, profile);
       if (wanted.forecasts !== undefined) {
-        const rows = forecastRows(world, input, profile, forecasts, wanted.options);
+        const rows = forecastRows(world, input, forecasts, wanted.options);
         const columns = columnsOf(rows);
         await writeFile(wanted.forecasts, csvHeader(columns) + csvLines(rows, columns));
       }

@@ -34,10 +34,10 @@ async function* lines() {
 
 test('a row has the keys of the sources, the earlier matches, the result and the forecast of every model', async () => {
   const world = await readWorld(lines());
-  const input = ratingInputOf(world);
   const profile = profileOf('tennis');
+  const input = ratingInputOf(world, profile);
   const options = { from: '2024-01-01', to: '2024-12-31', minMatches: 0, withUnfinished: false };
-  const [first, second] = forecastRows(world, input, profile, forecastAll(input, profile), options);
+  const [first, second] = forecastRows(world, input, forecastAll(input, profile), options);
   expect(first).toMatchObject({
     edition: { keys: 'sackmann:2024-001', name: 'Open', surface: 'clay' },
     ...{ discipline: 'MS', round: 'SF', day: '2024-05-01', outcome: 'completed', winner: 1 },

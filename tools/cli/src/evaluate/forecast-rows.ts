@@ -1,6 +1,5 @@
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines, outcomes, roundCodes } from '@rallyrank/contracts/sport/codes';
-import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { type EvaluationOptions, judgedMatches } from '@rallyrank/rankings/evaluate/evaluate';
 import type { forecastAll } from '@rallyrank/rankings/evaluate/forecasts';
 import type { RatingInput } from '@rallyrank/shared/domain/elo/rating-input';
@@ -15,7 +14,6 @@ const joined = (texts: readonly string[]): string => texts.join(' / ');
 export const forecastRows = (
   { table, players, pairs, editionKeys }: World,
   input: RatingInput,
-  profile: SportProfile,
   forecasts: ReturnType<typeof forecastAll>,
   options: EvaluationOptions,
 ) => {
@@ -28,7 +26,7 @@ export const forecastRows = (
       keys: joined(members.map(({ sourceKeys }) => sourceKeys.join(' '))),
     };
   };
-  return profile.disciplines.flatMap(({ code }) =>
+  return input.profile.disciplines.flatMap(({ code }) =>
     judgedMatches(input, disciplines.indexOf(code), options).map(({ row, earlier }) => {
       const { ref, surface } = editions.at(columns.edition[row]!);
       return {

@@ -1,6 +1,7 @@
 import type { ExportedPair, ExportedPlayer } from '@rallyrank/contracts/players/rpc';
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { DrawFacts } from '@rallyrank/contracts/tournaments/events';
 import type { ExportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { type RatingInput, ratingInput } from '@rallyrank/shared/domain/elo/rating-input';
@@ -54,5 +55,5 @@ export const readWorld = async (lines: AsyncIterable<string>): Promise<World> =>
 };
 
 /** The part of a world that ratings use. */
-export const ratingInputOf = ({ table, lists, players, pairs }: World): RatingInput =>
-  ratingInput(table, lists, { person: (id) => players.get(id), pair: (id) => pairs.get(id) });
+export const ratingInputOf = ({ table, lists, players, pairs }: World, profile: SportProfile): RatingInput =>
+  ratingInput(table, lists, { person: (id) => players.get(id), pair: (id) => pairs.get(id) }, profile);

@@ -2,6 +2,7 @@ import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { MatchTable } from '../match-table/match-table.js';
 
 /**
@@ -25,6 +26,7 @@ export interface RatingList {
 /** The input of ratings. Apart from the matches, it contains nothing that reveals a result. */
 export interface RatingInput {
   readonly table: MatchTable;
+  readonly profile: SportProfile;
   /** In ascending order of day. */
   readonly lists: readonly RatingList[];
   /**
@@ -58,7 +60,7 @@ export interface PeopleSource {
 const peopleColumns = (
   { people }: MatchTable,
   person: PeopleSource['person'],
-): Omit<RatingInput, 'table' | 'lists'> => {
+): Omit<RatingInput, 'table' | 'profile' | 'lists'> => {
   const codes = new Map<string, number>();
   const associations = new Int16Array(people.size).fill(-1);
   const births = new Float64Array(people.size).fill(Number.NaN);
@@ -86,14 +88,20 @@ export const ratingInputOf = (
   table: MatchTable,
   lists: readonly RatingList[],
   person: PeopleSource['person'],
+  profile: SportProfile,
 ): RatingInput => {
   if (lists.some(({ day }, i) => i > 0 && day < lists[i - 1]!.day))
     throw new RangeError('lists must be in ascending order of day');
-  return { table, lists, ...peopleColumns(table, person) };
+  return { table, profile, lists, ...peopleColumns(table, person) };
 };
 
 /** Builds the same input from published lists. @throws RangeError if the lists are not in ascending order of day */
-export const ratingInput = (table: MatchTable, lists: readonly ListFacts[], source: PeopleSource): RatingInput => {
+export const ratingInput = (
+  table: MatchTable,
+  lists: readonly ListFacts[],
+  source: PeopleSource,
+  profile: SportProfile,
+): RatingInput => {
   const numberOf = (id: Id | undefined): number => (id === undefined ? -1 : (table.people.find(id) ?? -1));
   const numbered = lists.map((list): RatingList => {
     const players = list.competitorIds.map((id): readonly Id[] => source.pair(id) ?? [id]);
@@ -108,5 +116,5 @@ export const ratingInput = (table: MatchTable, lists: readonly ListFacts[], sour
       secondPlayers: Int32Array.from(players, ([, second]) => numberOf(second)),
     };
   });
-  return ratingInputOf(table, numbered, source.person);
+  return ratingInputOf(table, numbered, source.person, profile);
 };

@@ -1,6 +1,7 @@
 import { outcomes } from '@rallyrank/contracts/sport/codes';
 import { counting } from '@rallyrank/contracts/sport/counting';
 import { surfaces } from '@rallyrank/contracts/sport/surfaces';
+import { countedRows } from '../results/counts.js';
 import { OfficialStanding } from './official-standing.js';
 import type { RatingInput } from './rating-input.js';
 import type { Occasion } from './strength-filter.js';
@@ -15,15 +16,20 @@ export const surfacesOf = ({ editions }: RatingInput['table']): Int8Array =>
     return surface === undefined ? -1 : surfaces.indexOf(surface);
   });
 
-/** Row numbers of the rated matches of one discipline in playing order. Walkovers and unplayed matches are omitted. */
-export const ratedRows = ({ table }: RatingInput, discipline: number): Int32Array => {
+/**
+ * Row numbers of the rated matches of one discipline in playing order, without walkovers, unplayed matches, and those
+ * that count in no statistic.
+ */
+export const ratedRows = ({ table, profile }: RatingInput, discipline: number): Int32Array => {
   const { discipline: disciplines, outcome, winner } = table.columns;
   const order = table.playingOrder();
+  const counts = countedRows(table, profile);
   const rows = new Int32Array(order.length);
   let size = 0;
   for (let at = 0; at < order.length; at++) {
     const row = order[at]!;
-    if (disciplines[row] === discipline && isRated[outcome[row]!]! && winner[row]! > 0) rows[size++] = row;
+    if (disciplines[row] === discipline && isRated[outcome[row]!]! && winner[row]! > 0 && counts(row))
+      rows[size++] = row;
   }
   return rows.slice(0, size);
 };

@@ -1,6 +1,8 @@
 import type { Tally } from '@rallyrank/contracts/shared/refs';
-import { outcomes } from '@rallyrank/contracts/sport/codes';
+import { outcomes, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { counting } from '@rallyrank/contracts/sport/counting';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { lazyBy } from '../lazy.js';
 import type { MatchTable } from '../match-table/match-table.js';
 
 /**
@@ -11,6 +13,25 @@ export const countsAsPlayed = Uint8Array.from(outcomes, (outcome) => Number(coun
 export const countsAsWalkover = Uint8Array.from(outcomes, (outcome) => Number(counting[outcome].walkover));
 export const countsAsProgress = Uint8Array.from(outcomes, (outcome) => Number(counting[outcome].progress));
 export const countsAsAppearance = Uint8Array.from(outcomes, (outcome) => Number(counting[outcome].appearance));
+
+/** The levels, and by index into `roundCodes` the rounds, whose matches count in no statistic. */
+const apartIn = lazyBy(({ levels, rounds }: SportProfile) => {
+  const codes = new Set(rounds.filter(({ isApart }) => isApart).map(({ code }) => code));
+  return {
+    levels: new Set(levels.filter(({ isApart }) => isApart).map(({ key }) => key)),
+    rounds: Uint8Array.from(roundCodes, (code) => Number(codes.has(code))),
+  };
+});
+
+/** Returns whether the match of a row counts in statistics: neither its level nor its round is apart from them. */
+export const countedRows = (
+  { columns: { edition, round }, editions }: MatchTable,
+  profile: SportProfile,
+): ((row: number) => boolean) => {
+  const { levels, rounds } = apartIn(profile);
+  if (levels.size === 0 && !rounds.includes(1)) return () => true;
+  return (row) => rounds[round[row]!] === 0 && !levels.has(editions.at(edition[row]!).ref.level);
+};
 
 export const COMPLETED = outcomes.indexOf('completed');
 

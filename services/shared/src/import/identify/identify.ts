@@ -14,7 +14,7 @@ import { type Choice, chooseSame, chooseSimilar, type Ground } from './choose.js
 import { matchFacts } from './match-facts.js';
 
 /** A person of a source that contains only names, under the source's own key. */
-type Named = PlayerRecord &
+export type Named = PlayerRecord &
   Required<Pick<PlayerRecord, 'standings'>> & { readonly player: { readonly sourceKey: string } };
 
 export interface Identifying {
@@ -26,7 +26,7 @@ export interface Identifying {
 
 const personOf = ({ player, standings }: Named): Person => ({ name: player.name.en, standings });
 
-const described = (players: readonly KnownPlayer[]): string =>
+export const described = (players: readonly KnownPlayer[]): string =>
   players
     .map(({ id, name, birthDate }) => `${name}${birthDate === undefined ? '' : `, ${birthDate}`} (${id})`)
     .join('; ') || '-';
@@ -41,7 +41,7 @@ const grounds = (ground: Ground, { evidence: { agreed, compared } }: Candidate) 
  * Converts the record to that of a known player: the id and name of the player, with the name of the source as another
  * spelling.
  */
-const asKnown = (record: Named, { id, name }: KnownPlayer): PlayerRecord => {
+export const asKnown = (record: PlayerRecord, { id, name }: KnownPlayer): PlayerRecord => {
   const { player } = record;
   const named = { ...player, id, name: { en: name }, otherNames: [player.name.en] };
   return { ...record, keepsName: true, player: named };
@@ -170,18 +170,5 @@ export class Identification {
   }
 }
 
-const hasStandings = (record: PlayerRecord): record is Named =>
+export const hasStandings = (record: PlayerRecord): record is Named =>
   record.standings !== undefined && record.player.sourceKey !== undefined;
-
-/** Yields persons. Persons of a source that contains only names are collected, and identified together at the end. */
-export async function* identify(
-  parts: Identifying,
-  records: AsyncIterable<PlayerRecord>,
-): AsyncGenerator<PlayerRecord> {
-  const named: Named[] = [];
-  for await (const record of records) {
-    if (hasStandings(record)) named.push(record);
-    else yield record;
-  }
-  if (named.length > 0) yield* await new Identification(parts, named).identified();
-}

@@ -39,10 +39,15 @@ test('a copy sent to a thread yields the same input as the published lists and p
   const { profile, rating } = loadInput(
     structuredClone(copyInput({ table, lists, directory, systems: new PointsSystems() }, badminton)),
   );
-  const expected = ratingInput(table, published, {
-    person: (id) => directory.player(id),
-    pair: (id) => directory.pair(id)?.playerIds,
-  });
+  const expected = ratingInput(
+    table,
+    published,
+    {
+      person: (id) => directory.player(id),
+      pair: (id) => directory.pair(id)?.playerIds,
+    },
+    badminton,
+  );
   expect(profile).toBe(badminton);
   expect({ ...rating, table: null }).toEqual({ ...expected, table: null });
   expect(rating.table.playingOrder()).toEqual(table.playingOrder());

@@ -134,9 +134,10 @@ const withPoints = (profile: SportProfile, points: InputCopy['points']): SportPr
 export const loadInput = (copy: InputCopy): DerivationInput => {
   const table = MatchTable.of(copy.table);
   const lists = ratingLists(copy.lists, listedNumbers(copy, table));
+  const profile = withPoints(profileOf(copy.sport), copy.points);
   return {
-    profile: withPoints(profileOf(copy.sport), copy.points),
-    rating: ratingInputOf(table, lists, personIn(table, copy)),
+    profile,
+    rating: ratingInputOf(table, lists, personIn(table, copy), profile),
     histories: copy.histories,
   };
 };

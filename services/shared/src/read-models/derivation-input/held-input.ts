@@ -59,7 +59,7 @@ const broughtForward = (before: HeldInput, changes: InputChanges): HeldInput => 
   const numbers = changes.known ? listedNumbers(known, table) : before.numbers;
   const hasSameLists = packed === before.packed && areSame(numbers, before.numbers);
   const lists = hasSameLists ? rating.lists : ratingLists(packed, numbers);
-  const own = changes.known || touched.size > 0 ? ratingInputOf(table, lists, personIn(table, known)) : rating;
+  const own = changes.known || touched.size > 0 ? ratingInputOf(table, lists, personIn(table, known), profile) : rating;
   return {
     profile,
     rating: { ...own, lists },

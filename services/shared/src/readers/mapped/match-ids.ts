@@ -1,18 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
-import { FIRST_DERIVED, isSourceId } from '../../domain/own-ids.js';
+import { isSourceId } from '../../domain/own-ids.js';
+import { derivedId } from '../derived-id.js';
 import { drawIdOf, stageOf } from '../draws.js';
 import type { MappedMatch } from './match.js';
 import { isCounted } from './words.js';
-
-/** Number of hexadecimal digits that fit in the id of a match as a number of JavaScript. */
-const DIGITS = 12;
-
-const derivedId = (...parts: readonly string[]): Id => {
-  const hash = createHash('sha256').update(parts.join('\n')).digest('hex');
-  return String(FIRST_DERIVED + BigInt(`0x${hash.slice(0, DIGITS)}`));
-};
 
 /** The number of a match in the source; undefined if it is not a small number. */
 const numberOf = ({ row }: MappedMatch): Id | undefined => {

@@ -8,8 +8,8 @@ import { isOfJuniors } from './juniors.js';
  * Yields the dates of play of each person in a first pass over the matches. Errors in rows are reported only when the
  * rows are imported.
  */
-export async function* readSackmannAppearances({ tour, matches }: TourFiles): AsyncGenerator<Appearance> {
-  for (const table of matches) {
+export async function* readSackmannAppearances({ tour, seasons }: TourFiles): AsyncGenerator<Appearance> {
+  for (const table of seasons.flat()) {
     for await (const row of readTable(table, 'matches', silent)) {
       const date = compactDay(row.cell('tourney_date'));
       if (!date || isOfJuniors(row.cell('tourney_level'))) continue;

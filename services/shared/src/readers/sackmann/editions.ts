@@ -10,11 +10,12 @@ import { tennisName } from '../series.js';
 import { readTable, type Table, type TableRow } from '../table.js';
 import type { TourFiles } from './files.js';
 import { placeSackmannMatch } from './matches.js';
+import { roundsOf } from './rounds.js';
 import { StatedTournament } from './stated.js';
 import type { Tour } from './tour.js';
 
 const editionOf = (stated: StatedTournament, tour: Tour): EditionRecord | Remark => {
-  const id = stated.cell('tourney_id');
+  const id = tour.tournamentOf(stated);
   const name = tennisName(stated.cell('tourney_name'));
   const level = tour.levelOf(stated);
   const { at, day } = stated;
@@ -29,6 +30,7 @@ const editionOf = (stated: StatedTournament, tour: Tour): EditionRecord | Remark
     sourceKey: `${tour.source}:${id}`,
     series: tour.seriesOf(name, level),
     edition: defined({
+      sourceKeys: tour.otherKeysOf?.(id),
       name: { en: name },
       level,
       season,
@@ -48,7 +50,8 @@ const withSizes = (record: EditionRecord, printed: number | undefined): EditionR
   const sizeOf = (draw: SourceDraw): number => {
     const matches = record.matches.filter(({ drawId }) => drawId === draw.drawId);
     if (draw.stage === 'group') return new Set(matches.flatMap((m) => m.sides.flatMap((s) => s.players))).size;
-    return Math.max(printed ?? 2, ...matches.map((m) => placesIn(m.round)), ...draw.byes.map((b) => placesIn(b.round)));
+    const stated = draw.stage === 'main' ? (printed ?? 2) : 2;
+    return Math.max(stated, ...matches.map((m) => placesIn(m.round)), ...draw.byes.map((b) => placesIn(b.round)));
   };
   return {
     ...record,
@@ -80,27 +83,33 @@ function* editionOfRows(
     for (const row of rows) notes.refuse('matches', row.at, remarkOf('tournament.rejected'));
     return;
   }
+  const roundOf = roundsOf(rows);
   for (const row of rows) {
     if (days.read(row.cell('tourney_date')) === undefined) {
       notes.refuse('matches', row.at, notADay(row, 'tourney_date', COMPACT_DAY));
       continue;
     }
     stated.remarkOn(row, notes);
-    placeSackmannMatch(row, record, tour, notes);
+    placeSackmannMatch(row, record, { tour, roundOf }, notes);
   }
   const sized = withSizes(record, wholeNumber(stated.cell('draw_size'), 2, 256));
   remarkSeeds(sized, notes);
   yield sized;
 }
 
-/** Yields the editions of one year, in the order of the file. */
-async function* editionsOfFile(table: Table, tour: Tour, notes: Notes): AsyncGenerator<EditionRecord> {
-  const rows = await Array.fromAsync(readTable(table, 'matches', notes));
+/** Yields the editions of one season, in the order of its files. */
+export async function* editionsOfSeason(
+  tables: readonly Table[],
+  tour: Tour,
+  notes: Notes,
+): AsyncGenerator<EditionRecord> {
+  const rows: TableRow[] = [];
+  for (const table of tables) for await (const row of readTable(table, 'matches', notes)) rows.push(row);
   const days = dayColumn(rows.map((row) => row.cell('tourney_date')));
-  for (const own of Map.groupBy(rows, (row) => row.cell('tourney_id')).values())
+  for (const own of Map.groupBy(rows, (row) => tour.tournamentOf(row)).values())
     yield* editionOfRows(own, days, tour, notes);
 }
 
-export async function* readSackmannEditions({ tour, matches }: TourFiles, notes: Notes): AsyncGenerator<EditionRecord> {
-  for (const table of matches) yield* editionsOfFile(table, tour, notes);
+export async function* readSackmannEditions({ tour, seasons }: TourFiles, notes: Notes): AsyncGenerator<EditionRecord> {
+  for (const tables of seasons) yield* editionsOfSeason(tables, tour, notes);
 }

@@ -11,7 +11,7 @@ import { type Tour, tours } from './tour.js';
 
 const run = promisify(execFile);
 
-const columns = {
+export const columns = {
   matches:
     'tourney_id,tourney_name,surface,draw_size,tourney_level,tourney_date,match_num,winner_id,winner_seed,winner_entry,winner_name,loser_id,loser_seed,loser_entry,loser_name,score,best_of,round,minutes'.split(
       ',',
@@ -24,7 +24,8 @@ export interface TourFiles {
   readonly tour: Tour;
   /** At most one file; none in a folder whose players are all known from earlier imports. */
   readonly players: readonly Table[];
-  readonly matches: readonly Table[];
+  /** The files of matches by season. The qualifying of a tour event is in another file than its main draw. */
+  readonly seasons: readonly (readonly Table[])[];
   readonly rankings: readonly Table[];
 }
 
@@ -73,7 +74,7 @@ const decade = (path: string): number => {
 
 const patterns = {
   players: /^(atp|wta)_players\.csv$/,
-  matches: /^(atp|wta)_matches_\d{4}\.csv$/,
+  matches: /^(atp|wta)_matches_(((qual_chall|futures|qual_itf)_)?\d{4}|amateur)\.csv$/,
   rankings: /^(atp|wta)_rankings_(\d+s?|current)\.csv$/,
 } as const;
 type Kind = keyof typeof patterns;
@@ -82,15 +83,23 @@ const kinds = Object.keys(patterns) as Kind[];
 const nameOf = (path: string): string => plainName(basename(path));
 const kindOf = (path: string): Kind | undefined => kinds.find((kind) => patterns[kind].test(nameOf(path)));
 
+const seasonOf = ({ path }: Table): string => /\d{4}(?=\.csv$)/.exec(nameOf(path))?.[0] ?? '';
+
+/** The tables of each season, the one of the tour first, because its name is the shortest. */
+const bySeason = (tables: readonly Table[]): Table[][] =>
+  [...Map.groupBy(tables, seasonOf).values()].map((own) =>
+    own.sort((a, b) => nameOf(a.path).length - nameOf(b.path).length),
+  );
+
 const found = (all: readonly string[], tour: Tour): TourFiles[] => {
   const tables = (kind: Kind): Table[] =>
     all
       .filter((path) => kindOf(path) === kind && nameOf(path).startsWith(tour.prefix))
       .map((path) => ({ path, columns: columns[kind] }));
-  const [matches, rankings] = [tables('matches'), tables('rankings')];
-  if (matches.length + rankings.length === 0) return [];
+  const [seasons, rankings] = [bySeason(tables('matches')), tables('rankings')];
+  if (seasons.length + rankings.length === 0) return [];
   const inTime = rankings.sort((a, b) => decade(a.path) - decade(b.path));
-  return [{ tour, players: tables('players'), matches, rankings: inTime }];
+  return [{ tour, players: tables('players'), seasons, rankings: inTime }];
 };
 
 /**

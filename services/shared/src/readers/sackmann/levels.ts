@@ -7,7 +7,16 @@ const levels: Readonly<Record<string, string>> = {
   D: 'davis-cup',
   F: 'tour-finals',
   O: 'olympics',
+  C: 'challenger',
+  S: 'itf-tour', // Satellites and Futures.
 };
+
+/** Prize money, in thousands, of the events of the WTA below its tour. */
+const WTA_125 = '125';
+/** Professionals play in all events from this season on. */
+const FIRST_OPEN_SEASON = '1968';
+/** Events of the amateur years that are the same series as today: the Grand Slams and the team cups. */
+const amateurAsLater: ReadonlySet<string> = new Set(['G', 'D']);
 
 /**
  * Levels of men's events whose level is wrong or inconsistent in the source, by event number (without leading zeros) in
@@ -32,8 +41,25 @@ const byId: ReadonlyMap<string, string> = new Map([
   ['1984-84', 'demonstration'], // Los Angeles, for players up to the age of 20.
 ]);
 
+/** The levels that are below the tour or before it, whose rules are the same for men and women. */
+export const levelOffTour = (row: Pick<TableRow, 'cell'>): string | undefined => {
+  const level = row.cell('tourney_level');
+  // Events of the ITF have their prize money in thousands as the level.
+  if (/^\d+$/.test(level)) return level === WTA_125 ? 'challenger' : 'itf-tour';
+  if (row.cell('tourney_id') < FIRST_OPEN_SEASON && !amateurAsLater.has(level)) return 'amateur';
+  return undefined;
+};
+
 /** The level of an edition of the ATP files; undefined if the level in the source is unknown. */
 export const menLevel = (row: Pick<TableRow, 'cell'>): string | undefined => {
+  const level = row.cell('tourney_level');
+  const offTour = levelOffTour(row);
+  if (offTour || level === 'C' || level === 'S') return offTour ?? levels[level];
+  return levelOnTour(row);
+};
+
+/** The level of an edition of the men's tour. The numbers of its tournaments are those of the ATP. */
+export const levelOnTour = (row: Pick<TableRow, 'cell'>): string | undefined => {
   const id = row.cell('tourney_id');
   const known = byId.get(id) ?? byNumber.get(id.slice(5).replace(/^0+/, ''));
   if (known) return known;

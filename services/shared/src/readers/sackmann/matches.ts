@@ -1,6 +1,8 @@
 import { isRemark, type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
-import { RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
+import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { defined, oneSpace, wholeNumber } from '../cells.js';
+import { derivedId } from '../derived-id.js';
+import { stageOf } from '../draws.js';
 import { marksOf } from '../marks.js';
 import { notANumber, wrongCell } from '../reasons.js';
 import type { EditionRecord, Notes, SourceBye, SourceDraw, SourceMatch, SourceSide } from '../records.js';
@@ -17,20 +19,20 @@ const sideOf = (row: TableRow, who: 'winner' | 'loser', tour: Tour, notes: Notes
     rank: wholeNumber(row.cell(`${who}_rank`), 1, 65_535),
   });
 
-/** The draw of a match. Round robin and team ties are groups; all other matches are in one draw. */
+/** The number of the draw of a stage: all matches of a stage are in one draw. Team ties are groups. */
+const numberOf: Readonly<Record<SourceDraw['stage'], string>> = { main: '1', group: '2', qualification: '3' };
+const suffixOf: Readonly<Record<SourceDraw['stage'], string>> = {
+  main: '',
+  group: ' - Round Robin',
+  qualification: ' - Qualification',
+};
+
 const drawFor = (edition: EditionRecord, round: RoundCode, { discipline }: Tour): SourceDraw => {
-  const isGroup = round === 'RR';
-  const drawId = isGroup ? '2' : '1';
+  const stage = stageOf(round);
+  const drawId = numberOf[stage];
   const known = edition.draws.find((draw) => draw.drawId === drawId);
   if (known) return known;
-  const draw: SourceDraw = {
-    drawId,
-    discipline,
-    stage: isGroup ? 'group' : 'main',
-    name: isGroup ? `${discipline} - Round Robin` : discipline,
-    size: 2,
-    byes: [],
-  };
+  const draw: SourceDraw = { drawId, discipline, stage, name: `${discipline}${suffixOf[stage]}`, size: 2, byes: [] };
   edition.draws.push(draw);
   return draw;
 };
@@ -58,14 +60,36 @@ const pointsWonOf = (row: TableRow): [number, number] | undefined => {
 /** A number larger than every match number of the source. */
 const NUMBERS = 10_000;
 
+/** The persons of a match in an order that does not depend on its winner. */
+const pairingOf = ({ sides }: Pick<SourceMatch, 'sides'>): string =>
+  sides
+    .flatMap(({ players }) => players)
+    .sort()
+    .join(' ');
+
+/** `number` is undefined if the source does not number the match. */
+type Numbered = Pick<SourceMatch, 'round' | 'sides'> & { readonly number: number | undefined };
+
 /**
- * The id of a match. Some tournaments restart their match numbers from 1 in another round (US Open 1973, women), so the
- * number is ambiguous without the round.
+ * The id of a match. Some tournaments use a match number twice (US Open 1973, women, and events before 1968): in
+ * another round, or for other players.
  */
-const matchIdOf = ({ matches }: EditionRecord, order: number, round: RoundCode): string => {
-  const isTaken = matches.some((other) => other.order === order && other.round !== round);
-  return String(isTaken ? NUMBERS * (1 + roundCodes.indexOf(round)) + order : order);
+const matchIdOf = ({ matches }: EditionRecord, match: Numbered): string => {
+  const { number, round } = match;
+  if (number === undefined) return derivedId(round, pairingOf(match));
+  const same = matches.filter((other) => other.order === number);
+  if (same.length === 0) return String(number);
+  const ofRound = NUMBERS * roundCodes.indexOf(round);
+  const isUsed = ofRound === 0 || same.some((other) => other.round === round);
+  return isUsed ? derivedId(String(number), round, pairingOf(match)) : String(ofRound + number);
 };
+
+const statementOf = ({ at: _, matchId: __, ...facts }: SourceMatch): string => JSON.stringify(facts);
+
+/** Whether a row of a knock-out draw states a match again, with the same number, result and facts. */
+const isStatedTwice = ({ matches }: EditionRecord, match: SourceMatch): boolean =>
+  stageOf(match.round) !== 'group' &&
+  matches.some((other) => other.order === match.order && statementOf(other) === statementOf(match));
 
 const teamTies: ReadonlySet<string> = new Set(['davis-cup', 'billie-jean-king-cup']);
 
@@ -84,24 +108,31 @@ interface Placed {
   readonly warning?: Remark;
 }
 
+interface Parts {
+  readonly tour: Tour;
+  /** The round of a row; undefined if it is unknown. */
+  readonly roundOf: (row: TableRow) => RoundCode | undefined;
+}
+
 /** Reads one row of an edition, or returns the reason for a refusal. */
-const read = (row: TableRow, edition: EditionRecord, tour: Tour, notes: Notes): Placed | Remark => {
+const read = (row: TableRow, edition: EditionRecord, { tour, roundOf }: Parts, notes: Notes): Placed | Remark => {
   const { at } = row;
-  const round = RoundCode.safeParse(row.cell('round')).data;
-  const order = wholeNumber(row.cell('match_num'), 0);
+  const round = roundOf(row);
+  const number = wholeNumber(row.cell('match_num'), 0);
   if (!round) return wrongCell(row, 'round', 'cell.word');
-  if (order === undefined) return notANumber(row, 'match_num');
+  if (number === undefined && row.cell('match_num') !== '') return notANumber(row, 'match_num');
   const draw = drawFor(edition, round, tour);
   if (isBye(row.cell('loser_name'))) return { draw, bye: { at, round, side: sideOf(row, 'winner', tour, notes) } };
   const score = sackmannScore(row.cell('score'));
   if (isRemark(score)) return score;
+  const sides = [sideOf(row, 'winner', tour, notes), sideOf(row, 'loser', tour, notes)] as const;
   const match: SourceMatch = defined({
     at,
-    matchId: matchIdOf(edition, order, round),
+    matchId: matchIdOf(edition, { number, round, sides }),
     drawId: draw.drawId,
     discipline: draw.discipline,
     round,
-    sides: [sideOf(row, 'winner', tour, notes), sideOf(row, 'loser', tour, notes)] as const,
+    sides,
     outcome: score.outcome,
     winner: score.hasNoWinner ? undefined : (1 as const),
     games: score.sets,
@@ -109,20 +140,22 @@ const read = (row: TableRow, edition: EditionRecord, tour: Tour, notes: Notes): 
     bestOf: bestOf(row),
     date: edition.edition.startDate,
     durationMin: wholeNumber(row.cell('minutes'), 1),
-    order,
+    order: number ?? edition.matches.length,
   });
   if (isRepeated(edition, match)) return remarkOf('match.rubberTwice');
   return { draw, match, ...(score.warning !== undefined && { warning: score.warning }) };
 };
 
 /** Adds one row to its edition: a match, or a bye. */
-export const placeSackmannMatch = (row: TableRow, edition: EditionRecord, tour: Tour, notes: Notes): void => {
-  const placed = read(row, edition, tour, notes);
+export const placeSackmannMatch = (row: TableRow, edition: EditionRecord, parts: Parts, notes: Notes): void => {
+  const placed = read(row, edition, parts, notes);
   if (isRemark(placed)) {
     notes.refuse('matches', row.at, placed);
     return;
   }
   if (placed.warning !== undefined) notes.warn(row.at, placed.warning);
   if (placed.bye) placed.draw.byes.push(placed.bye);
-  if (placed.match) edition.matches.push(placed.match);
+  if (!placed.match) return;
+  if (isStatedTwice(edition, placed.match)) notes.repeat('matches', row.at);
+  else edition.matches.push(placed.match);
 };

@@ -10,8 +10,8 @@ import { rankingRows } from './rankings.js';
 import { sackmannKey } from './tour.js';
 
 /**
- * Reads tour-level singles, players and ranking lists of Jeff Sackmann's ATP or WTA folder, or of both in one folder,
- * unpacked or in archives.
+ * Reads singles of the tour, of lower tours and of qualifying, players and ranking lists of Jeff Sackmann's ATP or WTA
+ * folder, or of both in one folder, unpacked or in archives.
  */
 export const sackmannReader = (folder: string): Reader => {
   let found: SackmannFiles | undefined;
@@ -25,8 +25,8 @@ export const sackmannReader = (folder: string): Reader => {
     async check() {
       found = await sackmannFiles(folder);
       found = { ...found, tours: await Promise.all(found.tours.map(withRankingColumns)) };
-      for (const { players, matches, rankings } of found.tours)
-        for (const table of [...players, ...matches, ...rankings]) await checkTable('sackmann', table);
+      for (const { players, seasons, rankings } of found.tours)
+        for (const table of [...players, ...seasons.flat(), ...rankings]) await checkTable('sackmann', table);
     },
     sourceKeyOf: sackmannKey,
     appearances: () => eachTour(readSackmannAppearances),

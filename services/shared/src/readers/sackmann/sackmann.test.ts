@@ -311,7 +311,7 @@ test('packed files and names in capitals are read, and all other files are named
     'ATP_MATCHES_1999.CSV': csv(matchHeader, [{ ...match, tourney_id: '1999-1', tourney_date: '19990104' }]),
     'atp_matches_2001 (1).csv': csv(matchHeader, [match]),
     'atp_matches_2001 (2).csv': csv(matchHeader, [{ ...match, match_num: 9 }]),
-    'atp_matches_qual_chall_2001.csv': 'x',
+    'atp_matches_doubles_2001.csv': 'x',
     'notes.xlsx': 'x',
     'README.md': 'x',
   });
@@ -324,7 +324,7 @@ test('packed files and names in capitals are read, and all other files are named
   expect(warned.filter((text) => text.includes(':1: ')).sort()).toEqual([
     expect.stringMatching(/\(1\)\.csv has the same content as atp_matches_2001\.csv/),
     expect.stringMatching(/\(2\)\.csv looks like a second version/),
-    expect.stringMatching(/qual_chall_2001\.csv looks like matches of Challengers/),
+    expect.stringMatching(/doubles_2001\.csv looks like doubles/),
     expect.stringMatching(/notes\.xlsx belongs to no kind of file/),
   ]);
 });

@@ -9,6 +9,9 @@ import { tennisName } from '../series.js';
 import type { TableRow } from '../table.js';
 import { isOfJuniors } from './juniors.js';
 
+/** The level of leagues of teams, whose matches are not those of a draw. */
+const TEAM_TENNIS = 'T';
+
 /** The columns of a row that are about its tournament. */
 const columns = ['tourney_name', 'surface', 'draw_size', 'tourney_level', 'tourney_date'] as const;
 type Column = (typeof columns)[number];
@@ -40,6 +43,7 @@ export class StatedTournament {
   /** The rule by which the tournament is set aside. */
   get aside() {
     const name = this.cell('tourney_name');
+    if (this.cell('tourney_level') === TEAM_TENNIS) return remarkOf('aside.team', { value: name });
     return isOfJuniors(this.cell('tourney_level'))
       ? remarkOf('aside.junior', { value: name })
       : asideBy(outsideOpenClass, name, name);

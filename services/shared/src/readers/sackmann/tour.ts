@@ -4,9 +4,7 @@ import type { TableRow } from '../table.js';
 import { menLevel } from './levels.js';
 import { womenLevel } from './women-levels.js';
 
-/**
- * One of the two tours. Each has its own numbering of players and tournaments, so equal numbers mean different things.
- */
+/** A tour in a source, with its own numbering of players and tournaments: equal numbers mean different things. */
 export interface Tour {
   /** Prefix of the file names. */
   readonly prefix: 'atp' | 'wta';
@@ -19,7 +17,13 @@ export interface Tour {
   /** Level of the tournament of a row; undefined if unknown. */
   levelOf(row: Pick<TableRow, 'cell'>): string | undefined;
   seriesOf(name: string, level: string): Series;
+  /** The tournament of a row. */
+  tournamentOf(row: Pick<TableRow, 'cell'>): string;
+  /** Keys under which another source states the same edition; absent if none does. */
+  otherKeysOf?(tournament: string): string[];
 }
+
+const tournamentOf: Tour['tournamentOf'] = (row) => row.cell('tourney_id');
 
 const men: Tour = {
   prefix: 'atp',
@@ -29,6 +33,7 @@ const men: Tour = {
   personKey: (id) => id,
   levelOf: menLevel,
   seriesOf: tennisSeries,
+  tournamentOf,
 };
 
 const women: Tour = {
@@ -39,6 +44,7 @@ const women: Tour = {
   personKey: (id) => `wta:${id}`,
   levelOf: womenLevel,
   seriesOf: womenTennisSeries,
+  tournamentOf,
 };
 
 export const tours: readonly Tour[] = [men, women];

@@ -1,4 +1,5 @@
 import type { TableRow } from '../table.js';
+import { levelOffTour } from './levels.js';
 
 const levels: Readonly<Record<string, string>> = {
   G: 'grand-slam',
@@ -16,6 +17,8 @@ const levels: Readonly<Record<string, string>> = {
   D: 'billie-jean-king-cup',
   CC: 'outside-tour', // Satellite circuits.
   E: 'outside-tour', // Exhibitions.
+  C: 'challenger',
+  S: 'itf-tour', // Satellites.
 };
 
 /** Whether an edition is a season-ending final, which the source lists as tour until 1999. */
@@ -35,6 +38,8 @@ const largePremier: ReadonlySet<string> = new Set(['Charleston', 'Eastbourne', '
 /** The level of an edition of the WTA files; undefined if the level in the source is unknown. */
 export const womenLevel = (row: Pick<TableRow, 'cell'>): string | undefined => {
   const name = row.cell('tourney_name');
+  const offTour = levelOffTour(row);
+  if (offTour) return offTour;
   const level = levels[row.cell('tourney_level')];
   // Tennis was a demonstration sport in 1968 and 1984.
   if (level === 'olympics' && row.cell('tourney_id') < '1988') return 'demonstration';

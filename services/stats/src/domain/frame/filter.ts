@@ -1,5 +1,6 @@
 import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { surfaces } from '@rallyrank/contracts/sport/surfaces';
+import { countedRows } from '@rallyrank/shared/domain/results/counts';
 import type { Frame } from './frame.js';
 
 /** A range of numbers. Both bounds are inclusive; a missing bound is open. */
@@ -90,8 +91,9 @@ const sidePredicates = (frame: Frame, filter: Filter): Predicate[] => {
 };
 
 /**
- * Compiles a filter to a predicate for all statistics. An event of a competitor (title, final, result) counts if its
- * decisive match does: with opponents of rank 1-10, a title counts if the final was won against such an opponent.
+ * Compiles a filter to a predicate for all statistics. Matches that count in no statistic never satisfy it. An event of
+ * a competitor (title, final, result) counts if its decisive match does: with opponents of rank 1-10, a title counts if
+ * the final was won against such an opponent.
  *
  * @throws Error if the filter requires a source that is absent
  */
@@ -103,7 +105,9 @@ export const compileFilter = (frame: Frame, filter: Filter = {}): Predicate => {
   const from = dates?.from ?? Number.NEGATIVE_INFINITY;
   const to = dates?.to ?? Number.POSITIVE_INFINITY;
   const sides = sidePredicates(frame, filter);
+  const counts = countedRows(frame.table, frame.profile);
   const fits = (row: number): boolean =>
+    counts(row) &&
     (filter.edition === undefined || edition[row] === filter.edition) &&
     editions[edition[row]!] === 1 &&
     roundMask[round[row]!] === 1 &&

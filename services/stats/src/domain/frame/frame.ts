@@ -1,6 +1,7 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
+import { countedRows } from '@rallyrank/shared/domain/results/counts';
 import { type EditionColumns, editionColumns } from './edition-columns.js';
 import { type Entries, entriesOf } from './entries.js';
 import type { Sources } from './sources.js';
@@ -23,7 +24,7 @@ export interface Frame {
   readonly editions: EditionColumns;
   readonly entries: Entries;
   readonly subjects: Readonly<Record<Subject, SubjectColumns>>;
-  /** By index into `disciplines`: row numbers in playing order. */
+  /** By index into `disciplines`: row numbers in playing order, of the matches that count in statistics. */
   readonly rows: readonly Int32Array[];
 }
 
@@ -39,9 +40,9 @@ const subjectColumns = ({ people }: MatchTable): Frame['subjects'] => {
   return { player: { first, second }, competitor: { first: itself, second: nobody } };
 };
 
-const rowsByDiscipline = (table: MatchTable): Int32Array[] => {
+const rowsByDiscipline = (table: MatchTable, profile: SportProfile): Int32Array[] => {
   const { discipline } = table.columns;
-  const order = table.playingOrder();
+  const order = table.playingOrder().filter(countedRows(table, profile));
   const sizes = new Int32Array(disciplines.length);
   for (let at = 0; at < order.length; at++) sizes[discipline[order[at]!]!]! += 1;
   const rows = Array.from(sizes, (size) => new Int32Array(size));
@@ -63,6 +64,6 @@ export const frameOf = (table: MatchTable, profile: SportProfile, sources: Sourc
     editions,
     entries: entriesOf(table, profile, editions),
     subjects: subjectColumns(table),
-    rows: rowsByDiscipline(table),
+    rows: rowsByDiscipline(table, profile),
   };
 };

@@ -1,6 +1,6 @@
 import { scoreGoat } from '@rallyrank/contracts/sport/goat-score';
 import { goatTables } from '@rallyrank/contracts/sport/goat-tables';
-import { isPlayed } from '@rallyrank/shared/domain/results/counts';
+import { countedRows, isPlayed } from '@rallyrank/shared/domain/results/counts';
 import type { Tally } from './tally.js';
 
 /**
@@ -20,7 +20,10 @@ const metBy = (tally: Tally, great: number): Map<number, { won: number; lost: nu
   const own = tally.subject === 'player' ? table.people.competitorsOf(great) : [great];
   const isOwn = new Set(own);
   const met = new Map<number, { won: number; lost: number }>();
-  const rows = table.rowsOf(own).filter((row) => discipline[row] === tally.discipline && isPlayed(table, row));
+  const counts = countedRows(table, tally.frame.profile);
+  const rows = table
+    .rowsOf(own)
+    .filter((row) => discipline[row] === tally.discipline && isPlayed(table, row) && counts(row));
   for (const row of rows) {
     const opponent = isOwn.has(side1[row]!) ? 2 : 1;
     for (const subject of tally.subjectsOf((opponent === 1 ? side1 : side2)[row]!)) {

@@ -82,7 +82,12 @@ const best = (sport: 'badminton' | 'tennis', code: string, limit: number) => {
 /** The weekly Elo lists of a discipline. */
 const weeklyOf = (code: Discipline) => {
   const { table, lists, players, pairs } = data;
-  const input = ratingInput(table, lists, { person: (id) => players.get(id), pair: (id) => pairs.get(id) });
+  const input = ratingInput(
+    table,
+    lists,
+    { person: (id) => players.get(id), pair: (id) => pairs.get(id) },
+    profileOf('tennis'),
+  );
   return computeElo(input, profileOf('tennis')).disciplines[disciplines.indexOf(code)]!.weekly;
 };
 

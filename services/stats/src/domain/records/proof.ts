@@ -1,4 +1,5 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { countedRows } from '@rallyrank/shared/domain/results/counts';
 import { contextOf, countingByOutcome } from './context.js';
 import type { RecordDefinition } from './definitions/definitions.js';
 import type { Measure } from './families/families.js';
@@ -28,11 +29,16 @@ export const holderCompetitors = (
 };
 
 /** Row numbers of the discipline in every edition in which one of the competitors played, in playing order. */
-const rowsAround = ({ table }: RecordsInput, competitors: ReadonlySet<number>, discipline: number): Int32Array => {
+const rowsAround = (
+  { table, profile }: RecordsInput,
+  competitors: ReadonlySet<number>,
+  discipline: number,
+): Int32Array => {
   const { edition, discipline: of } = table.columns;
   const isTheirs = new Uint8Array(table.editions.size);
   for (const row of table.rowsOf([...competitors])) isTheirs[edition[row]!] = 1;
-  return table.playingOrder().filter((row) => of[row] === discipline && isTheirs[edition[row]!] === 1);
+  const counts = countedRows(table, profile);
+  return table.playingOrder().filter((row) => of[row] === discipline && isTheirs[edition[row]!] === 1 && counts(row));
 };
 
 /** The first item of each key. */

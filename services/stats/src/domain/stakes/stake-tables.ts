@@ -78,4 +78,5 @@ export const roundStakes: Readonly<Partial<Record<RoundCode, number>>> = {
   QR16: 0.15,
   QR32: 0.15,
   QR64: 0.15,
+  QR128: 0.15,
 };

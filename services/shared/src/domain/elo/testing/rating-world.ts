@@ -1,5 +1,6 @@
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { dayOf } from '@rallyrank/contracts/shared/time';
+import { badminton } from '@rallyrank/contracts/sport/badminton';
 import type { Surface } from '@rallyrank/contracts/sport/surfaces';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import fc from 'fast-check';
@@ -125,10 +126,15 @@ export const inputOf = (
     };
     table.apply({ type: 'MatchCompleted', data });
   }
-  return ratingInput(table, lists, {
-    person: (id) => ({ association: Number(id) % 2 === 0 ? 'DEN' : 'CHN', birthDate: '2000-01-01' }),
-    pair: () => undefined,
-  });
+  return ratingInput(
+    table,
+    lists,
+    {
+      person: (id) => ({ association: Number(id) % 2 === 0 ? 'DEN' : 'CHN', birthDate: '2000-01-01' }),
+      pair: () => undefined,
+    },
+    badminton,
+  );
 };
 
 /** The value of a column for each match, by match id. */
