@@ -24,6 +24,8 @@ export const EventRow = EventRef.extend({
   status: z.enum(['scheduled', 'cancelled']),
   prizeMoneyUsd: z.int().nullable(),
   surface: z.enum(surfaces).nullable(),
+  /** Whether it is played under a roof; null if that is unknown. */
+  indoor: z.boolean().nullable(),
   matches: z.int(),
   champions: z.array(Champion),
 });

@@ -26,6 +26,8 @@ export const EditionFacts = z.object({
   association: AssociationCode.optional(),
   prizeMoneyUsd: z.int().nonnegative().optional(),
   surface: z.enum(surfaces).optional(),
+  /** Whether it is played under a roof. */
+  indoor: z.boolean().optional(),
   /** Key of a scoring format in the sport profile, if it is not that of the era. */
   format: z.string().min(1).max(40).optional(),
   status: z.enum(['scheduled', 'cancelled']),

@@ -75,6 +75,7 @@ export class EditionRows {
       status: facts.status,
       prizeMoneyUsd: facts.prizeMoneyUsd ?? null,
       surface: facts.surface ?? null,
+      indoor: facts.indoor ?? null,
       matches: matchesIn(table, id),
       champions: champions.map(({ discipline, row, winner }) => ({
         discipline,

@@ -113,8 +113,8 @@ test('extends the series of the other source, with the classes of the tour', asy
     tml(
       [
         sides,
-        { ...sides, ...town, tourney_id: '2025-407', tourney_level: '500' },
-        { ...sides, ...town, tourney_id: '2025-339' },
+        { ...sides, ...town, tourney_id: '2025-407', tourney_level: '500', indoor: 'I' },
+        { ...sides, ...town, tourney_id: '2025-339', indoor: 'O' },
       ],
       { 'tournaments_1990-2025.csv': 'tourney_id,tourney_level\n2025-339,250\n' },
     ),
@@ -126,6 +126,7 @@ test('extends the series of the other source, with the classes of the tour', asy
     [2025, 'australian-open', 'grand-slam'],
   ]);
   expect(found.slice(2).map(([, , level]) => level)).toEqual(['tour-500', 'tour-250']);
+  expect(editions.map(({ edition }) => edition.indoor)).toEqual([undefined, undefined, true, false]);
 });
 
 test('rubbers of a tie that are tournaments of their own in the source are one tie', async () => {

@@ -38,6 +38,7 @@ const editionOf = (stated: StatedTournament, tour: Tour): EditionRecord | Remark
       // The source states only the first day, and no other day is invented.
       endDate: day,
       surface: surfaces.find((surface) => surface === stated.cell('surface').toLowerCase()),
+      indoor: tour.isIndoor?.(stated),
       status: 'scheduled' as const,
     }),
     draws: [],

@@ -19,6 +19,8 @@ export interface Tour {
   seriesOf(name: string, level: string): Series;
   /** The tournament of a row. */
   tournamentOf(row: Pick<TableRow, 'cell'>): string;
+  /** Whether the tournament of a row is played under a roof; absent if the source does not state it. */
+  isIndoor?(row: Pick<TableRow, 'cell'>): boolean | undefined;
   /** Keys under which another source states the same edition; absent if none does. */
   otherKeysOf?(tournament: string): string[];
 }

@@ -37,6 +37,8 @@ export const isId = (id: string): boolean => id !== '' && !/^0+\d*$/.test(id);
 /** Each rubber of some ties is a tournament of its own, with the number of the rubber at the end. */
 const RUBBER = /(?<=-DC-.*)-\d\d$/;
 
+const roofs: Readonly<Record<string, boolean>> = { I: true, O: false };
+
 export const tmlTour = (stated: StatedLevels): Tour => ({
   prefix: 'atp',
   source: 'tml',
@@ -45,6 +47,7 @@ export const tmlTour = (stated: StatedLevels): Tour => ({
   personKey: (id) => id,
   levelOf: (row) => levelOf(row, stated),
   seriesOf: tennisSeries,
+  isIndoor: (row) => roofs[row.cell('indoor')],
   tournamentOf: (row) => row.cell('tourney_id').replace(RUBBER, '-01'),
   otherKeysOf,
 });

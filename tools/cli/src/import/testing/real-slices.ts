@@ -51,18 +51,43 @@ const valuesIn = (text: string, columns: readonly string[]): Set<string> => {
   return new Set(rows.flatMap((row) => at.map((i) => row.split(',')[i] ?? '')).filter(Boolean));
 };
 
-/** Returns some ATP tournaments with their players. */
-const atpSlice = (data: string, year: number, tournaments: readonly string[]): NamedSource | undefined => {
-  const folder = join(data, 'tennis-atp-sackmann');
-  const archive = existsSync(folder) && readdirSync(folder).find((name) => /^atp_matches.*xz$/.test(name));
-  if (!archive) return undefined;
-  const file = `atp_matches_${year}.csv`;
-  const tar = ['-xJOf', join(folder, archive), '--wildcards', `*${file}`];
+/** The rows of some tournaments in a file of an archive; undefined if there is no such archive. */
+const archived = (
+  folder: string,
+  archive: RegExp,
+  file: string,
+  tournaments: readonly string[],
+): string | undefined => {
+  const name = existsSync(folder) && readdirSync(folder).find((each) => archive.test(each));
+  if (!name) return undefined;
+  const tar = ['-xJOf', join(folder, name), '--wildcards', `*${file}`];
   const all = execFileSync('tar', tar, { encoding: 'utf8', maxBuffer: 1 << 26 });
-  const matches = rowsWith(all, ['tourney_id'], new Set(tournaments));
-  const people = valuesIn(matches, ['winner_id', 'loser_id']);
-  const players = rowsWith(textOf(join(folder, 'atp_players.csv.gz')), ['player_id'], people);
-  return { name: `ATP ${year}`, ...tennis, files: { [file]: matches, 'atp_players.csv': players } };
+  return rowsWith(all, ['tourney_id'], new Set(tournaments));
+};
+
+/** Returns some tennis tournaments with their players. */
+const tennisSlice = (data: string, name: string, files: Files): NamedSource => {
+  const people = new Set(
+    Object.values(files).flatMap((text) => [...valuesIn(String(text), ['winner_id', 'loser_id'])]),
+  );
+  const all = textOf(join(data, 'tennis-atp-sackmann', 'atp_players.csv.gz'));
+  return { name, ...tennis, files: { ...files, 'atp_players.csv': rowsWith(all, ['player_id'], people) } };
+};
+
+const atpSlice = (data: string, year: number, tournaments: readonly string[]): NamedSource | undefined => {
+  const file = `atp_matches_${year}.csv`;
+  const matches = archived(join(data, 'tennis-atp-sackmann'), /^atp_matches.*xz$/, file, tournaments);
+  return matches === undefined ? undefined : tennisSlice(data, `ATP ${year}`, { [file]: matches });
+};
+
+/** Two tournaments of the tour with their qualifying, and a Challenger with its own. */
+const qualifyingSlice = (data: string): NamedSource | undefined => {
+  const tournaments = ['2008-338', '2008-495', '2008-3628'];
+  const [ofTour, ofQualifying] = ['atp_matches_2008.csv', 'atp_matches_qual_chall_2008.csv'];
+  const tour = archived(join(data, 'tennis-atp-sackmann'), /^atp_matches.*xz$/, ofTour, tournaments);
+  const lower = archived(join(data, 'tennis-atp-lower-tours'), /qual_chall.*xz$/, ofQualifying, tournaments);
+  if (tour === undefined || lower === undefined) return undefined;
+  return tennisSlice(data, 'ATP 2008 with qualifying', { [ofTour]: tour, [ofQualifying]: lower });
 };
 
 /** Some tournaments of the BWF World Tour with their players. */
@@ -92,6 +117,7 @@ export const realSources = (data: string): NamedSource[] => {
   const slices = [
     atpSlice(data, 1999, ['1999-301', '1999-605', '1999-339']),
     atpSlice(data, 1973, ['1973-305', '1973-6120']),
+    qualifyingSlice(data),
     bwfSlice(data, ['4618', '4734']),
   ];
   return slices.filter((slice) => slice !== undefined);
