@@ -121,7 +121,7 @@ export const MatchFacts = z.object({
   drawId: Id,
   discipline: Discipline,
   round: RoundCode,
-  /** Place in the round, from 0 at the top of the draw; absent if the source does not state it. */
+  /** Place in the round, from 0 at the top of the draw; absent if neither the source nor the results determine it. */
   slot: z.int().nonnegative().optional(),
   sides: z.tuple([MatchSide, MatchSide]),
   outcome: Outcome,

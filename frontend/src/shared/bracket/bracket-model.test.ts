@@ -57,6 +57,34 @@ describe('columns of a tree', () => {
     ]);
     expect(shown[0]?.cells[1]).toMatchObject({ match: { winner: null, games: [], sides: [{ id: '1' }, { id: '2' }] } });
   });
+  test('have the side from the upper match first, even if the source names the winner first', () => {
+    const played = (slot: number, one: string, two: string): MatchView => ({
+      ...match(slot),
+      sides: [side(one), side(two)],
+    });
+    const semiFinals = [played(0, '1', '2'), played(1, '3', '4')];
+    const final = {
+      ...played(0, '3', '1'),
+      games: [
+        [7, 6, 5],
+        [6, 4],
+      ],
+    };
+    const [, last] = bracketColumns([
+      { round: 'SF', matches: semiFinals, byes: [] },
+      { round: 'F', matches: [final], byes: [] },
+    ]);
+    expect(last?.cells[0]).toMatchObject({
+      match: {
+        sides: [{ id: '1' }, { id: '3' }],
+        winner: 2,
+        games: [
+          [6, 7, 5],
+          [4, 6],
+        ],
+      },
+    });
+  });
   test('are empty without rounds', () => expect(bracketColumns([])).toEqual([]));
 
   test('arrow keys lead to the next match and back', () => {

@@ -43,6 +43,27 @@ const cellOf = (round: Round, slot: number): Cell => {
   return bye ? { kind: 'bye', slot, side: bye.side } : { kind: 'open', slot };
 };
 
+/** The same match with its sides in the other order. */
+const turned = ({ sides: [one, two], winner, games, ...match }: MatchView): MatchView => ({
+  ...match,
+  sides: [two, one],
+  winner: winner === null ? null : winner === 1 ? 2 : 1,
+  games: games.map(([first = 0, second = 0, ...tieBreak]) => [second, first, ...tieBreak]),
+});
+
+const sidesIn = (cell: Cell | undefined): readonly string[] => {
+  if (cell?.kind === 'match') return cell.match.sides.map(({ id }) => id);
+  return cell?.kind === 'bye' ? [cell.side.id] : [];
+};
+
+/** A match with the side from the upper place of the previous round first; sources can name the winner first. */
+const inOrder = (cell: Cell, upper: Cell | undefined, lower: Cell | undefined): Cell => {
+  if (cell.kind !== 'match') return cell;
+  const [one, two] = cell.match.sides;
+  const isTurned = sidesIn(upper).includes(two.id) || sidesIn(lower).includes(one.id);
+  return isTurned ? { ...cell, match: turned(cell.match) } : cell;
+};
+
 const highestSlot = (round: Round): number =>
   Math.max(...round.matches.map((m) => m.slot ?? 0), ...round.byes.map((b) => b.slot ?? 0), 0);
 
@@ -66,9 +87,15 @@ export const bracketColumns = (rounds: readonly Round[]): BracketColumn[] => {
   const places = bracketSize(highestSlot(first) + 1);
   const missing = Math.log2(places) + 1 - tree.length;
   const whole = [...tree, ...roundsAfter(tree.at(-1)!.round).slice(0, Math.max(0, missing))];
-  return whole.map((round, at) => {
-    const cells = Array.from({ length: Math.max(1, places / 2 ** at) }, (_, slot) => cellOf(round, slot));
-    return { round: round.round, cells };
+  const cells = whole.map((round, at) =>
+    Array.from({ length: Math.max(1, places / 2 ** at) }, (_, slot) => cellOf(round, slot)),
+  );
+  return whole.map(({ round }, at) => {
+    const before = cells[at - 1] ?? [];
+    return {
+      round,
+      cells: cells[at]!.map((cell, slot) => inOrder(cell, before[2 * slot], before[2 * slot + 1])),
+    };
   });
 };
 

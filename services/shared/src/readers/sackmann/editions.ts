@@ -1,11 +1,12 @@
 import { isRemark, type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
 import { surfaces } from '@rallyrank/contracts/sport/surfaces';
+import { bracketSlots } from '../bracket-slots.js';
 import { COMPACT_DAY, defined, wholeNumber } from '../cells.js';
 import { type DayColumn, dayColumn } from '../days.js';
 import { placesIn } from '../draws.js';
 import { remarkSeeds } from '../high-seeds.js';
 import { MOST_OF_NAME, missingCell, notADay, wrongCell, wrongLength } from '../reasons.js';
-import type { EditionRecord, Notes, SourceDraw } from '../records.js';
+import type { EditionRecord, Notes, SourceDraw, SourceMatch } from '../records.js';
 import { tennisName } from '../series.js';
 import { readTable, type Table, type TableRow } from '../table.js';
 import type { TourFiles } from './files.js';
@@ -60,6 +61,16 @@ const withSizes = (record: EditionRecord, printed: number | undefined): EditionR
   };
 };
 
+/** Sets the places of matches in their knock-out draws, which the source does not state. */
+const withPlaces = (record: EditionRecord): EditionRecord => {
+  const slots = new Map(record.draws.flatMap((draw) => [...bracketSlots(draw, record.matches)]));
+  const placed = (match: SourceMatch): SourceMatch => {
+    const slot = slots.get(match);
+    return slot === undefined ? match : { ...match, slot };
+  };
+  return { ...record, matches: record.matches.map(placed) };
+};
+
 /** Yields the tournament of some rows; none if it is set aside or rejected. */
 function* editionOfRows(
   rows: readonly TableRow[],
@@ -93,7 +104,7 @@ function* editionOfRows(
     stated.remarkOn(row, notes);
     placeSackmannMatch(row, record, { tour, roundOf }, notes);
   }
-  const sized = withSizes(record, wholeNumber(stated.cell('draw_size'), 2, 256));
+  const sized = withPlaces(withSizes(record, wholeNumber(stated.cell('draw_size'), 2, 256)));
   remarkSeeds(sized, notes);
   yield sized;
 }
