@@ -6,7 +6,7 @@ import type { EditFigures } from './edits/program.js';
 
 const program = fileURLToPath(new URL('./edits/program.js', import.meta.url));
 const folder = resolve(process.env.REAL_DATA ?? '../shared/data', 'tennis-atp-sackmann');
-const MERGES = 100;
+const MERGES = 30;
 
 /** Measures preview, commit and undo of a changed source, and merges, in an embedded instance with all ATP results. */
 export const benchEdits = async (work: string): Promise<EditFigures & { readonly peakMiB: number }> => {

@@ -15,6 +15,7 @@ import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { useColumns } from '~/shared/ui/table/columns';
 import { ListTable } from '~/shared/ui/table/ListTable';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
+import style from './ComparisonCard.module.css';
 import { Gain } from './Gain';
 
 type Row = RowOf<typeof listRankingComparison>;
@@ -36,7 +37,7 @@ const Summary = ({ comparison: { listDate, counts, exact } }: { readonly compari
   return (
     <>
       <p>{t('comparison.about', { date: format.day(listDate) })}</p>
-      <ul>
+      <ul className={style.counts}>
         {comparisonClasses.map((each) => (
           <li key={each}>
             {t(`comparison.class.${each}`)}: {format.number(counts[each])}
@@ -59,7 +60,7 @@ const useComparisonColumns = (pointsButton: Props['pointsButton']) => {
     computedPoints !== null && <Gain gain={computedPoints - points} />;
   return [
     column.number((row) => row.rank, { title: t('comparison.published') }),
-    column.number((row) => row.computedRank, { title: t('comparison.computed') }),
+    column.number((row) => row.computedRank, { title: t('comparison.computed'), importance: 2 }),
     column.side((row) => row.competitor, { title: t('column.name') }),
     column.number((row) => Math.round(row.points), { title: t('column.points'), importance: 2 }),
     column.text(computedOf, {
@@ -96,12 +97,14 @@ export const ComparisonCard = ({ discipline, date, pointsButton }: Props) => {
             <Summary comparison={data} />
             {data.listDate !== null && (
               <>
-                <FilterSelect
-                  label={t('comparison.reason')}
-                  value={list.state.values.class}
-                  options={filters.map((value) => ({ value, label: t(`comparison.class.${value}`) }))}
-                  onChange={(value) => list.state.set({ class: value })}
-                />
+                <div className={style.part}>
+                  <FilterSelect
+                    label={t('comparison.reason')}
+                    value={list.state.values.class}
+                    options={filters.map((value) => ({ value, label: t(`comparison.class.${value}`) }))}
+                    onChange={(value) => list.state.set({ class: value })}
+                  />
+                </div>
                 <ListTable
                   list={list}
                   caption={t('comparison.title')}
