@@ -11,8 +11,9 @@ const withdrawn = ({ data: { editionId, matchId }, type }: LiveMatchEvent, at: s
   type === 'MatchWithdrawn' ? [] : [{ type: 'MatchWithdrawn', data: { editionId, matchId, at } }];
 
 /**
- * The events that undo an import of the order of play in the stream of a match: the schedule from before it is restored,
- * and a match that was not scheduled before is withdrawn; `changed` if something else has changed the match since.
+ * The events that undo an import of the order of play in the stream of a match: the schedule from before it is
+ * restored, and a match that was not scheduled before is withdrawn; `changed` if something else has changed the match
+ * since.
  */
 export const undoPlan = (
   { all, relevant, others, isPart }: UndoView<LiveMatchEvent>,

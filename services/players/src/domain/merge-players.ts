@@ -83,8 +83,8 @@ export const mergesToTakeBack = (events: readonly PlayerEvent[]): ReadonlySet<nu
   new Set(mergesInForce(events).values());
 
 /**
- * The events that separate two merged players, restore the decisions from before the merge, and withdraw the periods that
- * it added, each unless it was changed since.
+ * The events that separate two merged players, restore the decisions from before the merge, and withdraw the periods
+ * that it added, each unless it was changed since.
  * @throws DomainError edit.superseded if the players are separate already
  */
 export const takeMergeBack = (playerId: Id, events: readonly PlayerEvent[], version: number): PlayerEvent[] => {
