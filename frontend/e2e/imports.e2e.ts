@@ -154,7 +154,7 @@ test('an operator maps the columns of a table in GBK, imports it, and gets the m
   await again.leave();
 });
 
-test('a ranking list is imported by a proposed mapping, and its page shows it', async () => {
+test('a ranking list is imported by a proposed mapping, and its page shows it, and that there is no computed list', async () => {
   const { page, leave } = await visit(browser, site.url, 'en', 'phone');
   await logIn(page, 'admin', PASSWORD);
   await goWithin(page, '/tool/import');
@@ -169,6 +169,12 @@ test('a ranking list is imported by a proposed mapping, and its page shows it', 
   await page.getByRole('button', { name: 'Save the mapping and try the file' }).click();
   await confirmImport(page);
   await goWithin(page, '/ranking/bwf?discipline=MS');
-  await page.getByRole('row', { name: /ANVIK Alf.*9,000/ }).waitFor();
+  await page
+    .getByRole('row', { name: /ANVIK Alf.*9,000/ })
+    .first()
+    .waitFor();
+  await page.getByRole('heading', { name: textsIn('en')('rankings:comparison.title') }).waitFor();
+  await page.getByText(textsIn('en')('rankings:comparison.none')).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
   await leave();
 });
