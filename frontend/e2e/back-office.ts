@@ -43,10 +43,12 @@ export const fill = (page: Page, values: Readonly<Record<string, string>>) =>
     (before, [label, value]) => before.then(() => drawer(page).getByLabel(label, { exact: true }).fill(value)),
     Promise.resolve(),
   );
+/** The list of options that is open. */
+export const OPEN = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)';
 const CHOSEN_WITHIN_MS = 5000;
 /** Chooses an option of the open list. */
 export const chooseOpen = async (page: Page, option: string) => {
-  const open = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+  const open = page.locator(OPEN);
   const wanted = open.getByText(option, { exact: true });
   const notChosen = open.locator('.ant-select-item-option:not(.ant-select-item-option-selected)', {
     has: page.getByText(option, { exact: true }),
@@ -67,13 +69,20 @@ export const choose = async (page: Page, label: string, option: string) => {
   await drawer(page).getByLabel(label, { exact: true }).click();
   await chooseOpen(page, option);
 };
-export const save = async (page: Page) => {
-  await drawer(page).getByRole('button', { name: 'Save' }).click();
+/** @param button its label in the language of the page */
+export const save = async (page: Page, button = 'Save') => {
+  await drawer(page).getByRole('button', { name: button }).click();
   const closed = drawer(page).waitFor({ state: 'detached' });
   await closed.catch(async (cause: unknown) => {
     const notes = page.locator('[role=alert], [role=status], .ant-form-item-explain');
     throw new Error(`the drawer stays open: ${(await notes.allInnerTexts()).join(' | ')}`, { cause });
   });
+};
+/** Changes a setting on the page of settings. */
+export const setTo = async (page: Page, setting: string, value: string) => {
+  await page.getByRole('button', { name: `Edit ${setting}` }).click();
+  await fill(page, { Value: value });
+  await save(page);
 };
 /** Runs a job once and waits, in its log, until it has ended. */
 export const runOnce = async (page: Page, job: string, outcome: RegExp) => {

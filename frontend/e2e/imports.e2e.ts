@@ -7,9 +7,10 @@ import { sourceFolder } from '@rallyrank/shared/readers/testing/source-folder';
 import { zipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import { seriousFindings } from './accessibility';
-import { begin, chooseOpen, drawer, fill, logIn, save } from './back-office';
+import { begin, chooseOpen, drawer, logIn, setTo } from './back-office';
 import { goWithin, openBrowser, visit } from './browser';
 import { FIRST_PASSWORD, newInstance, type RunningSite } from './site';
+import { textsIn } from './texts';
 
 const PASSWORD = 'Qw7-reTuvo';
 const START_MS = 480_000;
@@ -28,12 +29,6 @@ const later = {
     match(2, 13, 14),
     match(3, 11, 15, { round: 'Final', match_time_local: '2024-05-12 12:30:00' }),
   ],
-};
-
-const setTo = async (page: Page, setting: string, value: string) => {
-  await page.getByRole('button', { name: `Edit ${setting}` }).click();
-  await fill(page, { Value: value });
-  await save(page);
 };
 
 let site: RunningSite;
@@ -138,10 +133,28 @@ test('an operator maps the columns of a table in GBK, imports it, and gets the m
   await again.page.getByText('已为具有这些列的表格保存了映射“league”。').waitFor();
   await again.page.getByRole('button', { name: '保存映射并试读文件' }).waitFor();
   expect(await seriousFindings(again.page)).toEqual([]);
+
+  const t = textsIn('zh');
+  const dialog = again.page.getByRole('dialog');
+  const change = async (action: 'rename' | 'delete' | 'takeBack', name: string, reason: string) => {
+    await again.page.getByRole('button', { name: t(`monitoring:imports.mapping.${action}Of`, { name }) }).click();
+    if (action === 'rename') await dialog.getByLabel(t('monitoring:imports.mapping.name')).fill('联赛');
+    await dialog.getByLabel(t('monitoring:imports.undoReason')).fill(reason);
+    await dialog.getByRole('button', { name: t(`monitoring:imports.mapping.${action}`) }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await again.page.getByText(reason).waitFor();
+  };
+  await change('rename', 'league', '改用中文名');
+  await change('delete', '联赛', '列已变动');
+  await again.page.getByText(t('monitoring:imports.mapping.isDeleted'), { exact: true }).waitFor();
+  expect(await seriousFindings(again.page)).toEqual([]);
+  await change('takeBack', '联赛', '仍在使用');
+  await again.page.getByRole('button', { name: t('monitoring:imports.mapping.renameOf', { name: '联赛' }) }).waitFor();
+  expect(again.complaints.filter((text) => !text.includes('422'))).toEqual([]);
   await again.leave();
 });
 
-test('a ranking list is imported by a proposed mapping, and its page shows it', async () => {
+test('a ranking list is imported by a proposed mapping, and its page shows it, and that there is no computed list', async () => {
   const { page, leave } = await visit(browser, site.url, 'en', 'phone');
   await logIn(page, 'admin', PASSWORD);
   await goWithin(page, '/tool/import');
@@ -156,6 +169,12 @@ test('a ranking list is imported by a proposed mapping, and its page shows it', 
   await page.getByRole('button', { name: 'Save the mapping and try the file' }).click();
   await confirmImport(page);
   await goWithin(page, '/ranking/bwf?discipline=MS');
-  await page.getByRole('row', { name: /ANVIK Alf.*9,000/ }).waitFor();
+  await page
+    .getByRole('row', { name: /ANVIK Alf.*9,000/ })
+    .first()
+    .waitFor();
+  await page.getByRole('heading', { name: textsIn('en')('rankings:comparison.title') }).waitFor();
+  await page.getByText(textsIn('en')('rankings:comparison.none')).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
   await leave();
 });

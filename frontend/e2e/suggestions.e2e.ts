@@ -2,14 +2,13 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { seriousFindings } from './accessibility';
 import { ADMIN_PASSWORD, startAdministered } from './administered-site';
-import { logIn } from './back-office';
+import { logIn, OPEN } from './back-office';
 import { settle, visit } from './browser';
 import { waitUntilQuiet } from './quiet';
 import { signUp } from './sign-up';
 
 const { demo, enter } = startAdministered();
 
-const OPEN = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)';
 const PASSWORD = 'xk7-Mopq';
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 /** A visitor in Chinese on a phone, in the dark scheme. */

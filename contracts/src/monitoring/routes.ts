@@ -4,6 +4,7 @@ import { dataSourceRoutes } from './data-sources.js';
 import { feedbackRoutes } from './feedback.js';
 import { generatorRoutes } from './generator.js';
 import { jobRoutes } from './jobs.js';
+import { mappingRoutes } from './saved-mappings.js';
 import { serverRoutes } from './server.js';
 import { getSiteStatus } from './status.js';
 import { tableRoutes } from './table-description.js';
@@ -19,6 +20,7 @@ export const monitoringRoutes = [
   ...generatorRoutes,
   ...dataImportRoutes,
   ...tableRoutes,
+  ...mappingRoutes,
   ...feedbackRoutes,
   getSiteStatus,
 ];

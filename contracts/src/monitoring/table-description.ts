@@ -77,6 +77,9 @@ export const TableDescription = z.object({
 });
 export type TableDescription = z.infer<typeof TableDescription>;
 
+/** The name that a user gives to a mapping. */
+export const MappingName = z.string().trim().min(1).max(60);
+
 const base = { service: 'monitoring', cache: 'none', tags: [], access: { anyOf: ['tool:sql:import'] } } as const;
 
 /** Writes nothing. */
@@ -116,7 +119,7 @@ export const saveMapping = route({
   operation: 'update',
   body: jsonBody(
     z.object({
-      name: z.string().trim().min(1).max(60),
+      name: MappingName,
       columns: z.array(z.string().max(LONGEST_COLUMN)).min(1).max(MOST_COLUMNS),
       mapping: TableMapping,
     }),

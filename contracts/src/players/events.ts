@@ -76,13 +76,24 @@ export const PlayerNameWithdrawn = event(
 );
 /**
  * A user has found that two registered players are one person. The event is in the stream of `playerId`, and `mergedId`
- * becomes another id of that player. The merge decides the facts that were known of the merged player only.
+ * becomes another id of that player. The merge decides the facts that were known of the merged player only. Its append
+ * also decides the periods of the merged player that fill gaps, whose numbers are `periods`.
  */
 export const PlayersMerged = event(
   'players',
   'PlayersMerged',
   1,
-  z.object({ playerId: Id, mergedId: Id, decided: DecidedValues }),
+  z.object({
+    playerId: Id,
+    mergedId: Id,
+    decided: DecidedValues,
+    periods: z
+      .object({
+        associations: z.array(AssociationPeriod.shape.periodId),
+        names: z.array(NamePeriod.shape.periodId),
+      })
+      .optional(),
+  }),
 );
 /**
  * A user has separated two merged players. Each fact that the merge decided is released, or decided as before the

@@ -20,6 +20,7 @@ export const RankingComparison = z.object({
    */
   exact: z.number().nullable(),
 });
+export type RankingComparison = z.infer<typeof RankingComparison>;
 
 export const getRankingComparison = route({
   ...computed,
@@ -51,7 +52,8 @@ export const listRankingComparison = pageRoute({
     ...Export,
     discipline: Discipline,
     date: Day.optional(),
-    class: z.enum(comparisonClasses).optional(),
+    /** `different`: every class but `equal`. */
+    class: z.enum([...comparisonClasses, 'different']).optional(),
   }),
   row: RankingComparisonRow,
 });

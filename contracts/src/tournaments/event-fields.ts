@@ -20,6 +20,7 @@ export const eventFields = {
   city: text({ label: labels.city, max: 120, optional }),
   association: text({ label: labels.association, max: 3, pattern: associationCodePattern, optional }),
   prizeMoneyUsd: integer({ label: labels.prizeMoneyUsd, min: 0, max: 1_000_000_000, optional }),
+  format: text({ label: labels.format, help: labels.formatHelp, max: 40, optional }),
   surface: choice({
     label: labels.surface,
     optional,
@@ -55,6 +56,8 @@ export const EventValues = z.object({
   city: z.string().nullable(),
   association: z.string().nullable(),
   prizeMoneyUsd: z.int().nullable(),
+  /** Key of a scoring format in the sport profile; null for that of the era. */
+  format: z.string().nullable(),
   surface: z.enum(surfaces).nullable(),
   status: z.enum(['scheduled', 'cancelled']),
 });

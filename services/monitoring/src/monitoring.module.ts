@@ -18,6 +18,7 @@ import { VisitsController } from './http/visits.js';
 import { DataImports } from './imports/data-imports.js';
 import { ImportHistory } from './imports/import-history.js';
 import { ImportUndo } from './imports/import-undo.js';
+import { SavedMappings } from './imports/saved-mappings.js';
 import { TableMappings } from './imports/table-mappings.js';
 import { AllJobs } from './jobs/all-jobs.js';
 import { backupJobs } from './jobs/back-up.js';
@@ -70,6 +71,7 @@ const countVisits = (counts: VisitCounts): ScheduledJob => ({
     DataImports,
     ImportHistory,
     ImportUndo,
+    SavedMappings,
     TableMappings,
     ...commands,
     ...queries,

@@ -1,4 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  deleteMapping,
+  listMappings,
+  renameMapping,
+  SavedMapping,
+  takeBackMappingChange,
+} from '@rallyrank/contracts/monitoring/saved-mappings';
 import { describeTable, saveMapping, TableDescription } from '@rallyrank/contracts/monitoring/table-description';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
@@ -111,4 +118,46 @@ test('a table that is not in the chosen encoding is rejected', async () => {
 test('a table with thousands of columns is rejected', async () => {
   const { msg } = await answerTo(`${'a,'.repeat(5_000)}\n`);
   expect(msg).toContain('the table has more than 500 columns');
+});
+
+test('saved mappings are listed, renamed, deleted and restored, each with its user and reason', async () => {
+  const reader = userWith('Eve', ['tool:sql:list']);
+  const list = async () => {
+    const rows = SavedMapping.array().parse((await send(listMappings, reader)).body.rows);
+    return rows.find(({ name }) => name.startsWith('Verband'))!;
+  };
+  const content = 'rank;name;points;tournaments\n';
+  const { mapping, columns } = await describe(content);
+  const body = { name: 'Verband', columns, mapping: { ...mapping, fixed: { discipline: 'MS', date: '2024-05-07' } } };
+  await send(saveMapping, operator, { body });
+  const { mappingId, ...saved } = await list();
+  expect(saved).toMatchObject({ name: 'Verband', kind: 'lists', isDeleted: false, changes: [{ kind: 'saved' }] });
+  const change = async (route: Parameters<typeof send>[0], more: object = {}, user = operator) =>
+    (await send(route, user, { body: { mappingId, reason: 'Letter', ...more } })).body;
+  expect(await change(renameMapping, { name: 'Verband 2' }, reader)).toMatchObject({ code: 403 });
+  expect(await change(renameMapping, { name: 'Verband 2' })).toMatchObject({ code: 200 });
+  expect(await describe(content)).toMatchObject({ name: 'Verband 2' });
+
+  expect(await change(deleteMapping)).toMatchObject({ code: 200 });
+  expect(await describe(content)).toMatchObject({ name: null });
+  const { isDeleted, changes } = await list();
+  expect(isDeleted).toBe(true);
+  expect(changes).toMatchObject([
+    { kind: 'deleted', userName: 'Ann', reason: 'Letter', nameBefore: 'Verband 2' },
+    { kind: 'renamed', userName: 'Ann', reason: 'Letter', nameBefore: 'Verband' },
+    { kind: 'saved', userName: 'Ann', reason: null, nameBefore: null },
+  ]);
+  expect(await change(deleteMapping)).toMatchObject({ reason: 'mapping.notFound' });
+  expect(await change(takeBackMappingChange, { version: changes[1]!.version })).toMatchObject({
+    reason: 'edit.notFound',
+  });
+  expect(await change(takeBackMappingChange, { version: changes[0]!.version })).toMatchObject({ code: 200 });
+  expect(await describe(content)).toMatchObject({ name: 'Verband 2' });
+
+  await send(saveMapping, operator, { body: { ...body, name: 'Other' } });
+  expect(await change(renameMapping, { name: 'Other' })).toMatchObject({ reason: 'mapping.taken' });
+  await send(saveMapping, operator, {
+    body: { ...body, name: 'Verband 2', mapping: { ...body.mapping, decimal: ',' } },
+  });
+  expect((await list()).changes[0]).toMatchObject({ kind: 'saved', nameBefore: 'Verband 2' });
 });

@@ -15,6 +15,7 @@ import { EditScopes } from './commands/edit-scopes.js';
 import { PlayerEdits } from './commands/edits.js';
 import { FactRecorder } from './commands/fact-recorder.js';
 import { FillAssociations } from './commands/fill-associations.js';
+import { KnownPlayers } from './commands/known-players.js';
 import { NameEdits } from './commands/name-edits.js';
 import { PlayerMerges } from './commands/player-merges.js';
 import { RelationEdits } from './commands/relation-edits.js';
@@ -49,6 +50,7 @@ const readModels = [Directory, PersonFacts, associations.rows, Suggestions] as c
     ...queries,
     CompetitorResolver,
     CompetitorTrial,
+    KnownPlayers,
     EditScopes,
     FactRecorder,
     PlayerEdits,

@@ -172,6 +172,8 @@ describe('all competitors', () => {
       total: 1,
       rows: [{ competitor: { id: '5' }, computedRank: null, computedPoints: null }],
     });
+    const different = await rankings.get(listRankingComparison, { ...WS, class: 'different' });
+    expect(different).toMatchObject({ total: 3, rows: expect.not.arrayContaining([{ class: 'equal' }]) });
     expect((await rankings.get(getRankingComparison, { ...WS, date: '2025-06-09' })).data).toMatchObject({
       listDate: null,
     });

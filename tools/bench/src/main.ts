@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { noLimits } from '@rallyrank/infra/testing/no-limits';
 import { type Site, startSite } from './child.js';
 import { benchDerive, deriveRows } from './derive.js';
+import { benchEdits } from './edits.js';
 import { benchEvents } from './events.js';
 import { benchGateway } from './gateway.js';
 import { benchIdentity } from './identity/identity.js';
@@ -125,6 +126,14 @@ const printResults = async () => {
   return results;
 };
 
+const printEdits = async (): Promise<void> => {
+  const { merge, ...imports } = await benchEdits(work);
+  console.log('preview, commit and undo of a source in which a tenth of the matches has changed, embedded');
+  console.table([imports]);
+  console.log('from the request of a merge until every match and everything derived includes it, embedded');
+  console.table([merge]);
+};
+
 const printAll = async (): Promise<void> => {
   const events = await benchEvents(data);
   console.log('events');
@@ -166,6 +175,7 @@ const printAll = async (): Promise<void> => {
 
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   derive: printDerive,
+  edits: printEdits,
   result: printResults,
   memory: printMemory,
   excess: async () => printExcess(await benchExcess()),

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useWrite } from '~/shared/api/use-write';
 import { MeanwhileAlert } from '~/shared/entity/MeanwhileAlert';
 import { useConcurrentEdit } from '~/shared/entity/use-concurrent-edit';
-import { useFieldText } from '~/shared/entity/use-field-text';
 import { useFormat } from '~/shared/format/use-format';
 import { notify } from '~/shared/notices/notices';
 import { showRefusedField } from '~/shared/rules/refused-field';
@@ -35,6 +34,8 @@ export interface FactsEdit {
 interface Props {
   readonly fields: Readonly<Record<string, Field>>;
   readonly facts: DecidedFacts;
+  /** The value of a fact as text. */
+  readonly textOf: (key: string, value: unknown) => string;
   /** Fetches the facts as they are now. */
   readonly current: () => Promise<DecidedFacts>;
   readonly save: (edit: FactsEdit, version: number) => Promise<unknown>;
@@ -46,7 +47,7 @@ interface Props {
 const rowOf = ({ values, version }: DecidedFacts): Row => ({ ...values, version });
 
 /** Facts as a form. Each changed fact becomes a decision, which imports do not change until it is released. */
-export const FactsForm = ({ fields, facts, current, save, reloads = [], children }: Props) => {
+export const FactsForm = ({ fields, facts, textOf, current, save, reloads = [], children }: Props) => {
   const { t } = useTranslation('data-desk');
   const { language } = useFormat();
   const [form] = Form.useForm();
@@ -54,7 +55,6 @@ export const FactsForm = ({ fields, facts, current, save, reloads = [], children
   const keys = Object.keys(fields);
   const now = async () => rowOf(await current());
   const { base, meanwhile, refused, show, discard } = useConcurrentEdit(form, keys, rowOf(facts), now);
-  const { text } = useFieldText(Object.values(fields));
   const row = base!;
   const write = useWrite((edit: FactsEdit) => save(edit, row.version), {
     done: t('saved'),
@@ -90,7 +90,7 @@ export const FactsForm = ({ fields, facts, current, save, reloads = [], children
         </>
       );
     }
-    const value = text(fields[key]!, facts.sourced[key]);
+    const value = textOf(key, facts.sourced[key]);
     return (
       <>
         {t('decided')} {value === '' ? t('sourcedNothing') : t('sourced', { value })}
@@ -102,7 +102,7 @@ export const FactsForm = ({ fields, facts, current, save, reloads = [], children
     <>
       <MeanwhileAlert
         meanwhile={meanwhile}
-        nowOf={(key) => `${fields[key]!.label[language]}: ${text(fields[key]!, row[key]) || '–'}`}
+        nowOf={(key) => `${fields[key]!.label[language]}: ${textOf(key, row[key]) || '–'}`}
         onDiscard={discard}
       />
       <Form form={form} className={style.form} layout="vertical" initialValues={row} onFinish={submit}>

@@ -2,20 +2,22 @@ import type { rankingTypes } from '@rallyrank/contracts/rankings/common';
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
 import { rankingPages } from '@rallyrank/contracts/rankings/ranking-pages';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
+import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
 import { pageSummary } from '~/shared/pages/page-summary';
+import { useAccess } from '~/shared/session/use-access';
 import { useSport } from '~/shared/sport/use-sport';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
 import { ListPage } from '~/shared/ui/ListPage';
 import { NearScreen } from '~/shared/ui/NearScreen';
-import { useList } from '~/shared/ui/table/use-list';
+import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
 import { ListFilters } from './ListFilters';
 import { ListWays } from './ListWays';
-import { usePointsOf } from './PointsButton';
+import { PointsButton, usePointsOf } from './PointsButton';
 import { useCompared } from './use-compared';
 import { useJump } from './use-jump';
 import { useRankingColumns } from './use-ranking-columns';
@@ -23,6 +25,7 @@ import { useRankingColumns } from './use-ranking-columns';
 const RanksChart = lazy(() => import('./RanksChart'));
 const PointsDrawer = lazy(() => import('./PointsDrawer'));
 const PeaksCard = lazy(() => import('./PeaksCard').then((module) => ({ default: module.PeaksCard })));
+const ComparisonCard = lazy(() => import('./ComparisonCard').then((module) => ({ default: module.ComparisonCard })));
 const ReignsCard = lazy(() => import('./ReignsCard').then((module) => ({ default: module.ReignsCard })));
 
 /** Height in pixels of the card with about six players at No. 1. */
@@ -43,6 +46,31 @@ const Picture = ({ type, lists: { discipline, date, association, surface } }: Pi
   const of = { discipline, ...(association && { association }) };
   if (type === 'peakElo') return <PeaksCard list={{ ...of, ...(date && { date }) }} />;
   return <ReignsCard title={t('weeks.no1s')} lists={{ ...of, ...(surface && { surface }), type, rank: '1' }} />;
+};
+
+/** The right of those who import lists and check whether they agree with the results. */
+const listImports = { anyOf: ['tool:sql:import'] } as const;
+
+interface ComparisonProps {
+  readonly type: Type;
+  readonly discipline: Discipline;
+  /** The first row of the shown list. */
+  readonly shown: RowOf<typeof listRanking> | undefined;
+}
+
+/** A published list beside the computed one, for those who import lists. */
+const Comparison = ({ type, discipline, shown }: ComparisonProps) => {
+  const isAllowed = useAccess()(listImports) === 'allowed';
+  if (!isAllowed || type !== 'bwf' || shown?.basis !== 'published') return null;
+  return (
+    <Suspense>
+      <ComparisonCard
+        discipline={discipline}
+        date={shown.listDate}
+        pointsButton={(id, points) => <PointsButton competitorId={id}>{points}</PointsButton>}
+      />
+    </Suspense>
+  );
 };
 
 /** Number of lines: the row of a peak also has the tournament, in a line above the opponent. */
@@ -112,9 +140,12 @@ const rankingPage = (type: Type) => {
         }
         filters={<ListFilters type={type} state={list.state} />}
         below={
-          <NearScreen height={REIGNS_HEIGHT}>
-            <Picture type={type} lists={{ discipline, date, association, surface }} />
-          </NearScreen>
+          <>
+            <NearScreen height={REIGNS_HEIGHT}>
+              <Picture type={type} lists={{ discipline, date, association, surface }} />
+            </NearScreen>
+            <Comparison type={type} discipline={discipline} shown={rows[0]} />
+          </>
         }
         caption={t('caption', {
           title,

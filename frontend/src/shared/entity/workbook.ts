@@ -1,5 +1,6 @@
 import type { Entity } from '@rallyrank/contracts/entity/entity';
 import { sheetOf } from '@rallyrank/contracts/entity/sheet';
+import { csvOfSheet, MOST_UNPACKED } from '@rallyrank/contracts/entity/sheet-csv';
 import type { Language } from '@rallyrank/contracts/shared/language';
 import { unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
@@ -19,14 +20,6 @@ export const workbookOf = (
   return writeWorkbook([titles, ...lines], { stickyRowsCount: 1 }).toBlob();
 };
 
-const quoted = (cell: unknown): string => {
-  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '');
-  return `"${text.replaceAll('"', '""')}"`;
-};
-
-/** Far more than the server imports. A small file can unpack to much more, which would freeze the page. */
-const MOST_UNPACKED = 64 * 1024 * 1024;
-
 /** The unpacked size of a workbook in bytes, according to its directory. */
 const unpackedBytes = async (workbook: Blob): Promise<number> => {
   let bytes = 0;
@@ -39,13 +32,8 @@ const unpackedBytes = async (workbook: Blob): Promise<number> => {
   return bytes;
 };
 
-/**
- * The first sheet of a workbook as CSV, for the import of the server. Empty rows stay empty lines, so that line numbers
- * agree.
- */
+/** The first sheet of a workbook as CSV, for the import of the server. */
 export const csvOfWorkbook = async (workbook: Blob): Promise<string> => {
   if ((await unpackedBytes(workbook)) > MOST_UNPACKED) throw new Error('too large a workbook');
-  const rows = await readSheet(workbook);
-  const lines = rows.map((row) => (row.every((cell) => cell === null) ? '' : row.map(quoted).join(',')));
-  return `${lines.join('\r\n')}\r\n`;
+  return csvOfSheet(await readSheet(workbook));
 };

@@ -7,8 +7,9 @@ import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { undoView } from '@rallyrank/shared/domain/undo-view';
 import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
 import { appendUndo, type Undone, undoNext } from '@rallyrank/shared/edits/undo-import';
+import { undoPlan } from '../domain/undo-plan.js';
 
-/** Undoes imports of the order of play: matches that nothing else has changed are withdrawn. */
+/** Undoes imports of the order of play, where nothing else has changed a match since. */
 @Injectable()
 export class UndoImport {
   constructor(
@@ -24,18 +25,12 @@ export class UndoImport {
   private async undoMatch(stream: StreamId, request: UndoRequest): Promise<Undone> {
     const store = this.stores('live');
     const stored = await storedChanges<LiveMatchEvent>(store, stream, liveMatchEvents);
-    const { others } = undoView(stored, request.importId);
-    const last = stored.at(-1)!;
-    if (others.length > 0) {
-      const name = `${last.event.data.editionId}/${last.event.data.matchId}`;
-      return { counts: {}, notUndone: [{ kind: 'plans', name, obstacle: 'changed' }] };
-    }
-    if (last.event.type === 'MatchWithdrawn') return { counts: {}, notUndone: [] };
-    const { editionId, matchId } = last.event.data;
-    const at = this.now().toISOString();
-    const events: LiveMatchEvent[] = [{ type: 'MatchWithdrawn', data: { editionId, matchId, at } }];
+    const { editionId, matchId } = stored.at(-1)!.event.data;
+    const events = undoPlan(undoView(stored, request.importId), this.now().toISOString());
+    if (events === 'changed')
+      return { counts: {}, notUndone: [{ kind: 'plans', name: `${editionId}/${matchId}`, obstacle: 'changed' }] };
     const appending = { store, status: this.status, definitions: liveMatchEvents, request };
     await appendUndo(appending, stream, events, stored.length);
-    return { counts: { plans: 1 }, notUndone: [] };
+    return { counts: events.length > 0 ? { plans: 1 } : {}, notUndone: [] };
   }
 }

@@ -5,6 +5,12 @@ import {
   undoDataImport,
   uploadSql,
 } from '@rallyrank/contracts/monitoring/data-import';
+import {
+  deleteMapping,
+  listMappings,
+  renameMapping,
+  takeBackMappingChange,
+} from '@rallyrank/contracts/monitoring/saved-mappings';
 import { describeTable, saveMapping } from '@rallyrank/contracts/monitoring/table-description';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { RouteCall } from '@rallyrank/infra/http/call';
@@ -13,9 +19,10 @@ import { Route } from '@rallyrank/infra/nest/route';
 import { DataImportCommands } from '../commands/data-import.js';
 import { DataImports } from '../imports/data-imports.js';
 import { ImportUndo } from '../imports/import-undo.js';
+import { SavedMappings } from '../imports/saved-mappings.js';
 import { TableMappings } from '../imports/table-mappings.js';
 
-/** Answers the routes of contracts/src/monitoring/data-import.ts and table-description.ts. */
+/** Answers the routes of contracts/src/monitoring/data-import.ts, table-description.ts and saved-mappings.ts. */
 @Controller()
 export class DataImportController {
   constructor(
@@ -23,6 +30,7 @@ export class DataImportController {
     @Inject(ImportUndo) private readonly importUndo: ImportUndo,
     @Inject(DataImports) private readonly imports: DataImports,
     @Inject(TableMappings) private readonly mappings: TableMappings,
+    @Inject(SavedMappings) private readonly savedMappings: SavedMappings,
   ) {}
 
   @Route(uploadSql)
@@ -53,5 +61,30 @@ export class DataImportController {
   @Route(saveMapping)
   saveMapping(_: ParsedQuery<typeof saveMapping>, call: RouteCall<typeof saveMapping>) {
     return this.mappings.save(call.body, callerOf(call).name);
+  }
+  @Route(listMappings)
+  listMappings(query: ParsedQuery<typeof listMappings>) {
+    return this.savedMappings.page(query);
+  }
+
+  @Route(renameMapping)
+  async renameMapping(_: ParsedQuery<typeof renameMapping>, call: RouteCall<typeof renameMapping>) {
+    await this.savedMappings.rename(call.body, callerOf(call).name);
+    return {};
+  }
+
+  @Route(deleteMapping)
+  async deleteMapping(_: ParsedQuery<typeof deleteMapping>, call: RouteCall<typeof deleteMapping>) {
+    await this.savedMappings.remove(call.body, callerOf(call).name);
+    return {};
+  }
+
+  @Route(takeBackMappingChange)
+  async takeBackMappingChange(
+    _: ParsedQuery<typeof takeBackMappingChange>,
+    call: RouteCall<typeof takeBackMappingChange>,
+  ) {
+    await this.savedMappings.takeBack(call.body, callerOf(call).name);
+    return {};
   }
 }

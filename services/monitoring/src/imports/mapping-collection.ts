@@ -1,12 +1,22 @@
+import { mappingChangeKinds } from '@rallyrank/contracts/monitoring/saved-mappings';
 import { Instant } from '@rallyrank/contracts/shared/time';
 import { defineCollection } from '@rallyrank/infra/documents/collection';
 import { z } from 'zod';
+
+const MappingChange = z.object({
+  version: z.int(),
+  at: Instant,
+  kind: z.enum(mappingChangeKinds),
+  userName: z.string(),
+  reason: z.string().nullable(),
+  /** What the change replaced; null for a new mapping. */
+  before: z.object({ name: z.string(), mapping: z.string(), isDeleted: z.boolean() }).nullable(),
+});
 
 /** Mappings of the columns of tables, which are proposed for tables with the same columns. */
 export const tableMappings = defineCollection({
   name: 'table-mappings',
   schema: z.object({
-    /** Hash of the columns, and the name. */
     id: z.string(),
     /** The name that the user has chosen. */
     name: z.string(),
@@ -16,7 +26,12 @@ export const tableMappings = defineCollection({
     mapping: z.string(),
     userName: z.string(),
     updateTime: Instant,
+    isDeleted: z.boolean().default(false),
+    /** The latest changes, oldest first. Mappings of earlier releases have none. */
+    changes: z.array(MappingChange).default([]),
   }),
   indexes: [{ fields: ['columns'] }],
   backup: true,
 });
+
+export type MappingDocument = z.output<typeof tableMappings.schema>;

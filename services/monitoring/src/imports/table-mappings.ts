@@ -5,14 +5,13 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedBody } from '@rallyrank/contracts/shared/route';
 import type { Config } from '@rallyrank/infra/config/config';
 import type { InstanceRecord } from '@rallyrank/infra/config/instance';
-import type { DocumentStore } from '@rallyrank/infra/documents/port';
 import { contentHash } from '@rallyrank/infra/files/content-hash';
 import type { UploadedFile } from '@rallyrank/infra/http/uploaded-file';
-import { CONFIG, DOCUMENTS, INSTANCE, NOW } from '@rallyrank/infra/nest/ports';
+import { CONFIG, INSTANCE } from '@rallyrank/infra/nest/ports';
 import { describedTable } from '@rallyrank/shared/readers/mapped/describe';
 import { proposedColumns } from '@rallyrank/shared/readers/mapped/propose';
-import { tableMappings } from './mapping-collection.js';
 import { safeName } from './safe-name.js';
+import { SavedMappings } from './saved-mappings.js';
 
 const keyOf = (columns: readonly string[]): string =>
   contentHash(Buffer.from(JSON.stringify(columns.map((column) => column.slice(0, LONGEST_COLUMN)))));
@@ -35,19 +34,14 @@ const draftIn = (text: string): TableMappingDraft => {
   }
 };
 
-/** Describes tables, and keeps the mappings of their columns. */
+/** Describes tables, and saves the mappings of their columns. */
 @Injectable()
 export class TableMappings {
-  private readonly documents;
-
   constructor(
-    @Inject(DOCUMENTS) store: DocumentStore,
+    @Inject(SavedMappings) private readonly kept: SavedMappings,
     @Inject(INSTANCE) private readonly record: InstanceRecord,
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(NOW) private readonly now: () => Date,
-  ) {
-    this.documents = store.collection(tableMappings);
-  }
+  ) {}
 
   /** @throws DomainError file.empty, import.format, request.invalid */
   describe(file: UploadedFile | undefined, draft: string | undefined): Promise<TableDescription> {
@@ -58,17 +52,9 @@ export class TableMappings {
     return describedTable({ name: safeName(file.name), bytes: file.bytes, draft: own, mappingFor });
   }
 
+  /** Saves a new mapping, or replaces the one of the same name and columns. */
   async save({ name, columns, mapping }: ParsedBody<typeof saveMapping>, userName: string): Promise<{ name: string }> {
-    const updateTime = this.now().toISOString();
-    const key = keyOf(columns);
-    await this.documents.put({
-      id: `${key} ${name}`,
-      name,
-      columns: key,
-      mapping: JSON.stringify(mapping),
-      userName,
-      updateTime,
-    });
+    await this.kept.save({ name, columns: keyOf(columns), mapping: JSON.stringify(mapping) }, userName);
     return { name };
   }
 
@@ -77,12 +63,8 @@ export class TableMappings {
    * persons.
    */
   private async saved(columns: readonly string[]) {
-    const { rows } = await this.documents.find({
-      where: { columns: keyOf(columns) },
-      sort: [['updateTime', 'desc']],
-      limit: 1,
-    });
-    return rows[0] && { mapping: { ...draftIn(rows[0].mapping), source: '' }, name: rows[0].name };
+    const newest = await this.kept.newestFor(keyOf(columns));
+    return newest && { mapping: { ...draftIn(newest.mapping), source: '' }, name: newest.name };
   }
 
   private async proposed(fileName: string, columns: readonly string[]): Promise<TableMappingDraft> {

@@ -4,6 +4,7 @@ import { MAPPING_FILE } from '@rallyrank/contracts/monitoring/table-mapping';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { UploadedFile } from '@rallyrank/infra/http/uploaded-file';
 import { type Format, formats } from '@rallyrank/shared/import/formats';
+import { replaceWorkbooks } from '@rallyrank/shared/import/workbooks';
 import { isFile } from '@rallyrank/shared/readers/source-file';
 import { safeName } from './safe-name.js';
 import { unpack } from './unpack.js';
@@ -47,7 +48,8 @@ const recognized = async (path: string): Promise<Format> => {
 };
 
 /**
- * Writes an uploaded file into a folder: an export as it is, an archive unpacked, and any other file alone.
+ * Writes an uploaded file into a folder: an export as it is, an archive unpacked, with its
+ * workbooks as CSV, and any other file alone.
  * @param asked the format, if the user has chosen one
  * @throws DomainError import.archive, import.unknownFormat
  */
@@ -66,5 +68,6 @@ export const uploadedSource = async (
   await mkdir(path);
   if (/\.zip$/i.test(fileName)) await unpack(bytes, path);
   else await writeFile(join(path, fileName), bytes);
+  await replaceWorkbooks(path);
   return { format: asked ?? (await recognized(path)), path };
 };

@@ -21,8 +21,8 @@ import { pair } from '../domain/pair.js';
 import { planPairs } from '../domain/plan-pairs.js';
 import { planPlayers } from '../domain/plan-players.js';
 import { player } from '../domain/player.js';
-import { PlayerIndex } from '../domain/player-index.js';
 import { EditScopes } from './edit-scopes.js';
+import { KnownPlayers } from './known-players.js';
 import { waitUntilWritten } from './wait-until-written.js';
 
 /**
@@ -32,7 +32,6 @@ import { waitUntilWritten } from './wait-until-written.js';
  */
 @Injectable()
 export class CompetitorResolver {
-  private readonly index: PlayerIndex;
   private readonly queue: TermQueue;
 
   constructor(
@@ -40,17 +39,17 @@ export class CompetitorResolver {
     @Inject(ReplicaStatus) private readonly status: ReplicaStatus,
     @Inject(Directory) private readonly directory: Directory,
     @Inject(EditScopes) private readonly scopes: EditScopes,
+    @Inject(KnownPlayers) private readonly known: KnownPlayers,
   ) {
-    this.index = new PlayerIndex(directory.merges);
     this.queue = new TermQueue(status, 'lead of players');
     // In an earlier term it may have planned players that were never written.
-    status.elected(() => this.index.clear());
+    status.elected(() => this.known.clear());
   }
 
   resolvePlayers(sources: readonly SourcePlayer[]): Promise<Resolved[]> {
     return this.queue.run(async () => {
-      this.refreshIndex();
-      const plan = planPlayers(sources, this.index, this.newIds(), (id) => this.directory.kindOf(id) === 'pair');
+      const isPair = (id: Id) => this.directory.kindOf(id) === 'pair';
+      const plan = planPlayers(sources, this.known.forPlanning(), this.newIds(), isPair);
       const store = this.stores('players');
       const appends = [...plan.commands].map(([id, commands]) =>
         handle({
@@ -75,8 +74,7 @@ export class CompetitorResolver {
   createPlayer(decided: DecidedValues, confirmed: boolean, writing: Writing): Promise<Id> {
     this.scopes.assertNew(decided.association, writing);
     return this.queue.run(async () => {
-      this.refreshIndex();
-      const namesakes = this.index.withNames(withAdditions(decided.nameEn ?? ''));
+      const namesakes = this.known.current().withNames(withAdditions(decided.nameEn ?? ''));
       const created = await this.createdBefore(namesakes, writing);
       if (created !== undefined) return created;
       if (!confirmed)
@@ -103,8 +101,8 @@ export class CompetitorResolver {
   /** Queued behind the batches submitted earlier, so that it sees what they wrote. */
   findPlayers(sourceKeys: readonly string[]): Promise<(KnownPlayer | null)[]> {
     return this.queue.run(async () => {
-      this.refreshIndex();
-      const found = sourceKeys.map((key) => this.index.withSourceKey(key));
+      const index = this.known.current();
+      const found = sourceKeys.map((key) => index.withSourceKey(key));
       return found.map((player) => (player ? knownPlayer(player.shown) : null));
     });
   }
@@ -124,7 +122,7 @@ export class CompetitorResolver {
       try {
         return await work();
       } finally {
-        this.index.clear();
+        this.known.clear();
       }
     });
   }
@@ -176,17 +174,8 @@ export class CompetitorResolver {
       await waitUntilWritten(this.status, appends);
     } catch (error) {
       // The index already contains the planned players; the next batch must not find those that were not written.
-      this.index.clear();
+      this.known.clear();
       throw error;
-    }
-  }
-
-  private refreshIndex(): void {
-    const ids = this.directory.registeredIds();
-    if (this.index.size > ids.length) this.index.clear();
-    for (const id of ids) {
-      const person = this.directory.person(id)!;
-      if (this.index.get(id)?.shown !== person.shown) this.index.put(person);
     }
   }
 }

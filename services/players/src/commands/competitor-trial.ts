@@ -9,8 +9,9 @@ import { FactBook } from '../domain/fact-book.js';
 import { planFacts } from '../domain/plan-facts.js';
 import { planPairs } from '../domain/plan-pairs.js';
 import { planPlayers } from '../domain/plan-players.js';
-import { PlayerIndex } from '../domain/player-index.js';
+import { PlannedIndex } from '../domain/player-index.js';
 import { PersonFacts } from '../projections/person-facts.js';
+import { KnownPlayers } from './known-players.js';
 
 type Input<D extends { readonly input: z.ZodType }> = z.output<D['input']>;
 
@@ -20,11 +21,11 @@ export class CompetitorTrial {
   constructor(
     @Inject(Directory) private readonly directory: Directory,
     @Inject(PersonFacts) private readonly facts: PersonFacts,
+    @Inject(KnownPlayers) private readonly known: KnownPlayers,
   ) {}
 
   players({ players, above }: Input<typeof tryPlayers>) {
-    const index = new PlayerIndex(this.directory.merges);
-    for (const id of this.directory.registeredIds()) index.put(this.directory.person(id)!);
+    const index = new PlannedIndex(this.known.current());
     const isPair = (id: Id) => this.directory.kindOf(id) === 'pair';
     return planPlayers(players, index, this.newIds(above), isPair).rows;
   }

@@ -8,7 +8,7 @@ import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { Writing } from '@rallyrank/shared/edits/writing';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { Merge } from '@rallyrank/shared/read-models/directory/merges';
-import { decideMerge } from '../domain/merge-players.js';
+import { decideMerge, decideMergeWithPeriods } from '../domain/merge-players.js';
 import { personAfter } from '../domain/player.js';
 import { PersonFacts } from '../projections/person-facts.js';
 import { profiledPerson } from '../queries/profiled-person.js';
@@ -48,7 +48,7 @@ export class PlayerMerges {
         (events, profile) => {
           const person = personAfter(events);
           if (!person) throw new DomainError('player.notFound', { id: playerId });
-          return isRepeated ? [] : decideMerge({ person, profile }, merged);
+          return isRepeated ? [] : decideMergeWithPeriods(events, { person, profile }, merged);
         },
         writing,
       );

@@ -1,9 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import type { AssociationPeriod } from '@rallyrank/contracts/players/association-period';
 import type { PlayerEvent } from '@rallyrank/contracts/players/events';
+import type { NamePeriod } from '@rallyrank/contracts/players/name-period';
 import type { DecidedValues } from '@rallyrank/contracts/players/person-values';
 import type { Profile } from '@rallyrank/contracts/players/profile';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
-import { decideMerge, mergesToTakeBack, takeMergeBack } from './merge-players.js';
+import { dayOf } from '@rallyrank/contracts/shared/time';
+import fc from 'fast-check';
+import { associationPeriods } from './association-periods.js';
+import { decideMerge, decideMergeWithPeriods, mergesToTakeBack, takeMergeBack } from './merge-players.js';
 import { personAfter } from './player.js';
 
 type Facts = Omit<Extract<PlayerEvent, { type: 'PlayerRegistered' }>['data'], 'playerId'>;
@@ -31,7 +36,7 @@ const event: PlayerEvent = { type: 'PlayersMerged', data: { playerId: '1', merge
 
 describe('a merge', () => {
   it('adds the facts that are missing and the names, and keeps known facts', () => {
-    expect(merge({ weightKg: 60 })).toEqual([event]);
+    expect(merge({ weightKg: 60 })).toEqual(event);
     expect(personAfter([...kept, event])!.shown).toMatchObject({
       name: { en: 'BERG Ana', zh: '贝里' },
       association: 'SWE',
@@ -75,5 +80,86 @@ describe('a merge that is undone', () => {
     const twice = [...kept, event, ...takeBack(), event];
     expect([...mergesToTakeBack(twice)]).toEqual([4]);
     expect(() => takeMergeBack('1', twice, 2)).toThrow(DomainError);
+  });
+});
+
+describe('the periods of two merged players', () => {
+  const association = (playerId: string, period: AssociationPeriod): PlayerEvent => ({
+    type: 'PlayerAssociationDecided',
+    data: { playerId, period },
+  });
+  const named = (playerId: string, period: NamePeriod): PlayerEvent => ({
+    type: 'PlayerNameDecided',
+    data: { playerId, period },
+  });
+  const own = [
+    ...kept,
+    association('1', { periodId: 1, association: 'SWE', firstDay: '2010-01-01', lastDay: '2012-12-31' }),
+    association('1', { periodId: 2, association: 'NOR', firstDay: '2018-01-01' }),
+  ];
+  const other = [
+    merged,
+    association('2', { periodId: 1, association: 'DEN', firstDay: '2009-01-01', lastDay: '2014-12-31' }),
+    association('2', { periodId: 2, association: 'FIN', firstDay: '2015-01-01' }),
+    named('2', { periodId: 1, name: { en: 'DAHL Ana' }, firstDay: '2009-01-01' }),
+  ];
+  const events = decideMergeWithPeriods(own, profiled(own), profiled(other));
+  const after = (...more: readonly PlayerEvent[]) => personAfter([...own, ...events, ...more])!;
+  const periodsOf = ({ associationPeriods, namePeriods }: ReturnType<typeof after>) => ({
+    associations: associationPeriods.map(({ association: code, firstDay, lastDay = '' }) => [code, firstDay, lastDay]),
+    names: namePeriods.map(({ name }) => name.en),
+  });
+
+  it('are those of the remaining one, and those of the other one on all other days', () => {
+    expect(periodsOf(after())).toEqual({
+      associations: [
+        ['DEN', '2009-01-01', '2009-12-31'],
+        ['SWE', '2010-01-01', '2012-12-31'],
+        ['DEN', '2013-01-01', '2014-12-31'],
+        ['FIN', '2015-01-01', '2017-12-31'],
+        ['NOR', '2018-01-01', ''],
+      ],
+      names: ['DAHL Ana'],
+    });
+  });
+
+  it('are those from before the merge after it is taken back, apart from a period that was changed since', () => {
+    const all = [...own, ...events];
+    const version = own.length + 1;
+    expect(periodsOf(after(...takeMergeBack('1', all, version)))).toEqual(periodsOf(personAfter(own)!));
+    const [period] = after().associationPeriods;
+    const changed = association('1', { ...period!, association: 'ISL' });
+    const separated = after(changed, ...takeMergeBack('1', [...all, changed], version));
+    expect(periodsOf(separated).associations.map(([code]) => code)).toEqual(['ISL', 'SWE', 'NOR']);
+  });
+
+  it('never overlap, and taking the merge back restores them exactly', () => {
+    const day = fc.integer({ min: 14_000, max: 20_000 }).map(dayOf);
+    const period = fc.tuple(day, fc.option(day)).map(([one, two]) => {
+      const [firstDay, lastDay] = two === null ? [one] : [one, two].sort();
+      return { firstDay: firstDay!, ...(lastDay !== undefined && { lastDay }) };
+    });
+    const history = (id: string, facts: readonly PlayerEvent[], periods: readonly { firstDay: string }[]) => {
+      const known = [...facts];
+      for (const each of periods) {
+        try {
+          known.push(...associationPeriods.add(id, { association: `A${id}X`, ...each })(known));
+        } catch {
+          // It overlaps an earlier one.
+        }
+      }
+      return known;
+    };
+    fc.assert(
+      fc.property(fc.array(period), fc.array(period), (ones, others) => {
+        const [one, two] = [history('1', kept, ones), history('2', [merged], others)];
+        const all = [...one, ...decideMergeWithPeriods(one, profiled(one), profiled(two))];
+        const shown = personAfter(all)!.associationPeriods;
+        for (const [i, { lastDay }] of shown.slice(0, -1).entries())
+          expect(lastDay !== undefined && lastDay < shown[i + 1]!.firstDay).toBe(true);
+        const back = personAfter([...all, ...takeMergeBack('1', all, one.length + 1)])!;
+        expect(back.associationPeriods).toEqual(personAfter(one)!.associationPeriods);
+      }),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import type { PlayerEvent } from '@rallyrank/contracts/players/events';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import type { Day } from '@rallyrank/contracts/shared/time';
+import { type Day, dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { isEqual } from '@rallyrank/shared/domain/equal';
 import type { Person } from '@rallyrank/shared/domain/players/decided-facts';
 import { type Period, type PeriodEvent, periodIdOf } from '@rallyrank/shared/domain/players/periods';
@@ -16,7 +16,7 @@ interface PeriodKind<P extends Period> {
   readonly kind: string;
   readonly of: (person: Person) => readonly P[];
   readonly isEvent: (event: PlayerEvent) => event is PlayerEvent & PeriodEvent<P>;
-  readonly decided: (playerId: Id, period: P) => PlayerEvent;
+  readonly decided: (playerId: Id, period: P) => PlayerEvent & PeriodEvent<P>;
   readonly withdrawn: (playerId: Id, periodId: number) => PlayerEvent;
   /** The fact that a period states. */
   readonly textOf: (period: P) => string;
@@ -26,6 +26,19 @@ interface PeriodKind<P extends Period> {
 const endOf = ({ lastDay = ':' }: Entered<Period>): string => lastDay;
 
 const overlap = (a: Entered<Period>, b: Entered<Period>): boolean => a.firstDay <= endOf(b) && b.firstDay <= endOf(a);
+
+const dayAfter = (day: Day, days: 1 | -1): Day => dayOf(dayNumber(day) + days);
+
+/** The parts of a period before and after another one. */
+const partsBeside = <P extends Period>(period: P, other: Period): P[] => {
+  if (!overlap(period, other)) return [period];
+  const isBefore = period.firstDay < other.firstDay;
+  const isAfter = other.lastDay !== undefined && other.lastDay < endOf(period);
+  return [
+    ...(isBefore ? [{ ...period, lastDay: dayAfter(other.firstDay, -1) }] : []),
+    ...(isAfter ? [{ ...period, firstDay: dayAfter(other.lastDay!, 1) }] : []),
+  ];
+};
 
 /** @throws DomainError player.notFound */
 const personIn = (playerId: Id, events: Events): Person => {
@@ -73,6 +86,23 @@ export class Periods<P extends Period> {
       if (!this.find(personIn(playerId, events), periodId)) throw new DomainError('fact.notFound');
       return [this.kind.withdrawn(playerId, periodId)];
     };
+  }
+
+  /** The events that add the parts of other periods on days on which the person has none. */
+  fill(playerId: Id, others: readonly P[]) {
+    return (events: Events): (PlayerEvent & PeriodEvent<P>)[] => {
+      const known = this.kind.of(personIn(playerId, events));
+      const parts = known.reduce((left, period) => left.flatMap((one) => partsBeside(one, period)), others);
+      const next = this.nextNumber(events);
+      return parts.map((part, i) => this.kind.decided(playerId, { ...part, periodId: next + i }));
+    };
+  }
+
+  /** The events that withdraw periods. @param asOf the person with the periods; those that differ since then stay */
+  withdrawUnchanged(asOf: Person, now: Person, periodIds: readonly number[]): PlayerEvent[] {
+    return periodIds
+      .filter((id) => this.find(now, id) !== undefined && isEqual(this.find(asOf, id), this.find(now, id)))
+      .map((id) => this.kind.withdrawn(now.shown.id, id));
   }
 
   /** The versions of the events after which the period was not changed again. */

@@ -29,7 +29,7 @@ export class PlayerIndex {
   private readonly byNameKey = new Map<string, Id | Id[]>();
 
   /** @param merges merged players keep their own facts and source keys */
-  constructor(private readonly merges = NO_MERGES) {}
+  constructor(readonly merges = NO_MERGES) {}
 
   /** Returns the id of the remaining player for a merged one. */
   target(id: Id): Id {
@@ -46,14 +46,19 @@ export class PlayerIndex {
 
   withSourceKey(key: string): Person | undefined {
     const id = this.bySourceKey.get(key);
-    return id === undefined ? undefined : this.players.get(id);
+    return id === undefined ? undefined : this.get(id);
+  }
+
+  /** The ids of all players with at least one of the names. */
+  idsWithNames(names: readonly string[]): Set<Id> {
+    return new Set(names.flatMap(nameKeys).flatMap((key) => this.byNameKey.get(key) ?? NOBODY));
   }
 
   /** All players with at least one of the names, in order of ids, without those merged into another of them. */
   withNames(names: readonly string[]): Person[] {
-    const found = new Set(names.flatMap(nameKeys).flatMap((key) => this.byNameKey.get(key) ?? NOBODY));
+    const found = this.idsWithNames(names);
     const ids = [...found].filter((id) => this.target(id) === id || !found.has(this.target(id)));
-    return ids.sort(compareIds).map((id) => this.players.get(id)!);
+    return ids.sort(compareIds).map((id) => this.get(id)!);
   }
 
   /** Adds or replaces a player. Source keys of a player are never removed. */
@@ -85,5 +90,26 @@ export class PlayerIndex {
     const others = [this.byNameKey.get(key) ?? NOBODY].flat().filter((other) => other !== id);
     if (others.length === 0) this.byNameKey.delete(key);
     else this.byNameKey.set(key, others.length === 1 ? others[0]! : others);
+  }
+}
+
+/** An index as it would be with more and changed players. The one on which it is based stays as it is. */
+export class PlannedIndex extends PlayerIndex {
+  constructor(private readonly known: PlayerIndex) {
+    super(known.merges);
+  }
+
+  override get(id: Id): Person | undefined {
+    return super.get(id) ?? this.known.get(id);
+  }
+
+  override withSourceKey(key: string): Person | undefined {
+    const known = super.withSourceKey(key) ?? this.known.withSourceKey(key);
+    return known && this.get(known.shown.id);
+  }
+
+  override idsWithNames(names: readonly string[]): Set<Id> {
+    const isUnchanged = (id: Id): boolean => super.get(id) === undefined;
+    return new Set([...super.idsWithNames(names), ...[...this.known.idsWithNames(names)].filter(isUnchanged)]);
   }
 }

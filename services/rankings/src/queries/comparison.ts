@@ -40,7 +40,11 @@ export class ComparisonQueries {
     const { list, lists } = comparison;
     const { classes, ranks, differences } = lists[0]!;
     const classAt = (row: number) => comparisonClasses[classes[row]!]!;
-    const places = [...list.ranks.keys()].filter((row) => query.class === undefined || classAt(row) === query.class);
+    const isChosen = (row: number): boolean => {
+      if (query.class === 'different') return classAt(row) !== 'equal';
+      return query.class === undefined || classAt(row) === query.class;
+    };
+    const places = [...list.ranks.keys()].filter(isChosen);
     return pageOf(places, query, (row) => {
       const isListed = classAt(row) !== 'not-listed';
       return {

@@ -14,6 +14,7 @@ import { writeReport } from './report-file.js';
 import { runImport } from './run-import.js';
 import { Tally } from './tally.js';
 import { Trial } from './trial.js';
+import { withoutWorkbooks } from './workbooks.js';
 
 export interface ImportOptions {
   readonly format: Format;
@@ -82,22 +83,23 @@ const write = async (
 };
 
 /**
- * Opens a source, and checks the instance and every file.
+ * Opens a source, also one with workbooks, and checks the instance and every file.
  * @throws DomainError import.format, import.sport, import.demo, import.invented
  */
 export const withReader = async <T>(
   { format, path, target }: Pick<ImportOptions, 'format' | 'path' | 'target'>,
   work: (reader: Reader) => Promise<T>,
-): Promise<T> => {
-  const reader = await formats[format].open(path);
-  try {
-    await checkTarget(target, reader);
-    await reader.check();
-    return await work(reader);
-  } finally {
-    await reader.close();
-  }
-};
+): Promise<T> =>
+  withoutWorkbooks(path, async (tables) => {
+    const reader = await formats[format].open(tables);
+    try {
+      await checkTarget(target, reader);
+      await reader.check();
+      return await work(reader);
+    } finally {
+      await reader.close();
+    }
+  });
 
 const reported = async (
   { format, path, now }: Pick<ImportOptions, 'format' | 'path' | 'now'>,

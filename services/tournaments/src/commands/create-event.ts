@@ -12,6 +12,7 @@ import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { metadataOf, type Writing } from '@rallyrank/shared/edits/writing';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { badmintonSeries, type Series, tennisSeries } from '@rallyrank/shared/readers/series';
+import { checkFormat } from '../domain/edit-event.js';
 import { editionOf } from '../domain/edition.js';
 import { type EnteredEvent, withValues } from '../domain/event-values.js';
 import { Editions } from '../projections/editions.js';
@@ -33,7 +34,7 @@ export class CreateEvent {
   /**
    * Creates an edition once, even if the request is repeated with its key.
    * @param seriesId id of a known series; null for the series that the name of the edition belongs to
-   * @throws DomainError series.notFound, event.unknownLevel, event.dates; write.keyReused
+   * @throws DomainError series.notFound, event.unknownLevel, event.unknownFormat, event.dates; write.keyReused
    */
   async create(facts: Facts, seriesId: Id | null, writing: Writing): Promise<Id> {
     const { nameEn, level, season, startDate, endDate } = facts;
@@ -41,7 +42,9 @@ export class CreateEvent {
     const known = this.editions.editionIdOf(sourceKey);
     if (known !== undefined) return this.repeated(known, writing);
     const blank = { name: { en: nameEn }, level, season, startDate, endDate, status: 'scheduled' as const };
-    const { seriesId: _, sourceKeys: __, ...edition } = withValues({ ...blank, seriesId: '', sourceKeys: [] }, facts);
+    const entered = withValues({ ...blank, seriesId: '', sourceKeys: [] }, facts);
+    checkFormat(this.profile, entered);
+    const { seriesId: _, sourceKeys: __, ...edition } = entered;
     const imported = { sourceKey, series: this.seriesOf(nameEn, seriesId), edition, draws: [], matches: [] };
     const { id, position } = await this.edition.write(imported, metadataOf(writing));
     if (position !== null) await this.status.waitForPosition('tournaments', position);

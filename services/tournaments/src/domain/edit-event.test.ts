@@ -49,6 +49,20 @@ describe('a user who edits a tournament', () => {
     expect(importing({ city: 'Ipoh', prizeMoneyUsd: 1_450_000 })(state)).toEqual([]);
   });
 
+  it('decides the scoring format, also that there is none, and sources without one do not change it', () => {
+    const decided = [...known, ...editing({ format: '3x15' })(after(...known))];
+    expect(after(...decided).facts?.format).toBe('3x15');
+    given(decider, decided).when(importing()).expectEvents([]);
+    const released = [...decided, ...editing({}, ['format'])(after(...decided))];
+    expect(after(...released).facts).not.toHaveProperty('format');
+    const stated = importing({ format: '3x11' })(initial());
+    const none = [...stated, ...editing({ format: null })(after(...stated))];
+    expect(after(...none, ...importing({ format: '3x11', city: 'Ipoh' })(after(...none))).facts).toMatchObject({
+      city: 'Ipoh',
+    });
+    expect(after(...none, ...importing({ format: '5x11' })(after(...none))).facts).not.toHaveProperty('format');
+  });
+
   it('keeps the scoring format, which an import of the exported edition keeps as well', () => {
     const scored = importing({ format: '3x15' })(initial());
     const edited = [...scored, ...editing({ city: 'Penang' })(after(...scored))];
@@ -73,11 +87,12 @@ describe('a user who edits a tournament', () => {
       string,
       EventEdit['entered'],
       EventEdit['released'],
-      'event.dates' | 'event.unknownLevel' | 'event.resultDate' | 'request.invalid',
+      'event.dates' | 'event.unknownLevel' | 'event.unknownFormat' | 'event.resultDate' | 'request.invalid',
     ]
   >([
     ['an end before the start', { endDate: '2025-01-01' }, [], 'event.dates'],
     ['a level of another sport', { level: 'grand-slam' }, [], 'event.unknownLevel'],
+    ['a scoring format that the sport does not have', { format: 'best-of-nine' }, [], 'event.unknownFormat'],
     ['days far from its matches', { startDate: '2025-03-01', endDate: '2025-03-08' }, [], 'event.resultDate'],
     ['a fact that is also released', { city: 'Ipoh' }, ['city'], 'request.invalid'],
   ])('is rejected with %s', (_, entered, released, reason) => {

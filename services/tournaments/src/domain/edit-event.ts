@@ -2,6 +2,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { levelOf } from '@rallyrank/contracts/sport/levels';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { formatsOn } from '@rallyrank/contracts/sport/profiles';
 import { type EventFieldKey, eventFieldKeys } from '@rallyrank/contracts/tournaments/event-fields';
 import type { EditionFacts } from '@rallyrank/contracts/tournaments/events';
 import { isEqual } from '@rallyrank/shared/domain/equal';
@@ -55,6 +56,12 @@ export const checkFacts = (
   if (endDate < startDate) throw new DomainError('event.dates', { name: name.en, startDate, endDate });
 };
 
+/** @throws DomainError event.unknownFormat */
+export const checkFormat = (profile: SportProfile, { name, format, startDate }: EditionFacts): void => {
+  if (format !== undefined && formatsOn(profile, startDate).every(({ key }) => key !== format))
+    throw new DomainError('event.unknownFormat', { name: name.en, format });
+};
+
 /** @throws DomainError event.unknownLevel, event.dates; event.resultDate if a match is far from the new dates */
 export const checkEdited = (profile: SportProfile, { matches }: Edition, facts: EditionFacts): void => {
   checkFacts(profile, facts);
@@ -66,7 +73,7 @@ export const checkEdited = (profile: SportProfile, { matches }: Edition, facts: 
 /**
  * The event of an edit by a user; none if nothing changes. An entered fact that is already shown is not a decision.
  * @throws DomainError event.notFound, event.withdrawn; request.invalid if a fact is both entered and released;
- * event.unknownLevel, event.dates, event.resultDate
+ * event.unknownLevel, event.unknownFormat, event.dates, event.resultDate
  */
 export const decideEventEdit =
   (profile: SportProfile, editionId: Id, { entered, released }: EventEdit) =>
@@ -84,5 +91,6 @@ export const decideEventEdit =
     );
     if (isEqual(known, facts) && isEqual(before, decided)) return [];
     checkEdited(profile, state, facts);
+    if (facts.format !== known.format) checkFormat(profile, facts);
     return [correctionOf(editionId, facts, decided)];
   };

@@ -13,6 +13,7 @@ export const eventValues = (facts: EditionFacts): EventValues => ({
   city: facts.city ?? null,
   association: facts.association ?? null,
   prizeMoneyUsd: facts.prizeMoneyUsd ?? null,
+  format: facts.format ?? null,
   surface: facts.surface ?? null,
   status: facts.status,
 });
@@ -22,19 +23,15 @@ export type EnteredEvent = { readonly [K in EventFieldKey]?: EventValues[K] | un
 
 /** The facts of an edition with some of them replaced. */
 export const withValues = (facts: EditionFacts, entered: EnteredEvent): EditionFacts => {
-  const { seriesId, statedSeriesId, format, indoor, sourceKeys } = facts;
+  const { seriesId, statedSeriesId, indoor, sourceKeys } = facts;
   const replaced = Object.entries(entered).filter(([, value]) => value !== undefined);
   const { nameEn, nameZh, ...values }: EventValues = { ...eventValues(facts), ...Object.fromEntries(replaced) };
   const name = { en: nameEn, ...(nameZh !== null && { zh: nameZh }) };
   return {
-    ...(withoutNull(values) as Omit<
-      EditionFacts,
-      'name' | 'seriesId' | 'statedSeriesId' | 'format' | 'indoor' | 'sourceKeys'
-    >),
+    ...(withoutNull(values) as Omit<EditionFacts, 'name' | 'seriesId' | 'statedSeriesId' | 'indoor' | 'sourceKeys'>),
     name,
     seriesId,
     ...(statedSeriesId !== undefined && { statedSeriesId }),
-    ...(format !== undefined && { format }),
     ...(indoor !== undefined && { indoor }),
     sourceKeys,
   };

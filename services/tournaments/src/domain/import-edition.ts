@@ -51,10 +51,14 @@ export const checkEdition = (profile: SportProfile, imported: AnnouncedEdition):
     throw new DomainError('event.noKey', { name: imported.edition.name.en });
 };
 
-/** The values that the source states for decided fields, if they have changed. */
+/**
+ * The values that the source states for decided fields, if they have changed. A source without a format changes none.
+ */
 const sourcedAnew = (state: Edition, { edition }: ImportedEdition): EnteredEvent => {
   const stated = eventValues({ ...edition, seriesId: '', sourceKeys: [] });
-  const changed = decidedFields(state).filter((key) => stated[key] !== state.sourced[key]);
+  const changed = decidedFields(state).filter(
+    (key) => stated[key] !== state.sourced[key] && (key !== 'format' || edition.format !== undefined),
+  );
   return Object.fromEntries(changed.map((key) => [key, stated[key]]));
 };
 
@@ -72,13 +76,17 @@ const merged = (
   return withValues({ ...facts, sourceKeys }, decidedValues(state));
 };
 
-/** The facts with the scoring format: the stated or known one, or the one that the matches show. */
+/**
+ * The facts with the scoring format: the decided one, otherwise the stated or known one, or the one that the matches
+ * show.
+ */
 const withFormat = (
   { profile }: Rules,
   state: Edition,
   facts: EditionFacts,
   matches: ImportedEdition['matches'],
 ): EditionFacts => {
+  if (decidedFields(state).includes('format')) return facts;
   const format = facts.format ?? state.facts?.format ?? deducedFormat(profile, facts.startDate, matches);
   return format === undefined ? facts : { ...facts, format };
 };

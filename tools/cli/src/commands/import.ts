@@ -15,6 +15,8 @@ ${Object.entries(formats)
   .map(([name, { path }]) => `  ${name.padEnd(12)}${path}`)
   .join('\n')}
 
+The first sheet of a workbook (.xlsx) is read like a CSV file of the same name.
+
 RALLYRANK_DATA is the data folder (default var/), with PROFILE=servers the folder of the report. An import can be interrupted (Ctrl-C) and repeated; existing
 data is kept. Known matches of an edition that the source no longer contains are reported; --withdraw-missing withdraws them, unless a row
 was rejected, another source states the edition, or the source contains less than half of the known matches of the draw.

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useSport } from '~/shared/sport/use-sport';
 import style from '../DataDesk.module.css';
 import { FactField } from '../FactField';
+import { useEventFactText } from './use-event-fact-text';
 
 /** The fields of a tournament in the sport of the site. */
 export const useEventFieldKeys = (): EventFieldKey[] => {
@@ -18,11 +19,17 @@ interface FieldProps {
 
 /** One field of a tournament; part of a form. */
 export const EventField = ({ name, note }: FieldProps) => {
-  const { profile, levelName } = useSport();
-  const levels = profile.levels.map(({ key }) => ({ value: key, label: levelName(key) }));
+  const { profile } = useSport();
+  const textOf = useEventFactText();
+  const options = (keyed: readonly { readonly key: string }[]) =>
+    keyed.map(({ key }) => ({ value: key, label: textOf(name, key) }));
   return (
     <FactField name={name} field={eventFields[name]} note={note}>
-      {name === 'level' ? <Select showSearch={{ optionFilterProp: 'label' }} options={levels} /> : undefined}
+      {name === 'level' ? (
+        <Select showSearch={{ optionFilterProp: 'label' }} options={options(profile.levels)} />
+      ) : name === 'format' ? (
+        <Select allowClear options={options(profile.formats)} />
+      ) : undefined}
     </FactField>
   );
 };

@@ -2,9 +2,7 @@ import { type EventFieldKey, eventFields } from '@rallyrank/contracts/tournament
 import { type EventChange, listEventHistory, takeBackMatchChanges } from '@rallyrank/contracts/tournaments/match-edits';
 import { useTranslation } from 'react-i18next';
 import { callRoute } from '~/shared/api/call-route';
-import { useFieldText } from '~/shared/entity/use-field-text';
 import { useFormat } from '~/shared/format/use-format';
-import { useSport } from '~/shared/sport/use-sport';
 import { useList } from '~/shared/ui/table/use-list';
 import { Author } from '../Author';
 import { ChangedValues } from '../ChangedValues';
@@ -13,17 +11,16 @@ import style from '../DataDesk.module.css';
 import { SuggestedBy } from '../SuggestedBy';
 import { ChangedDraws } from './draws/ChangedDraws';
 import { affected } from './use-changes';
+import { useEventFactText } from './use-event-fact-text';
 import { useMatchText } from './use-match-text';
 
 const Changed = ({ change }: { readonly change: EventChange }) => {
   const { t } = useTranslation('data-desk');
   const { language } = useFormat();
-  const sport = useSport();
+  const factText = useEventFactText();
   const matchText = useMatchText();
   const { matches, added, isNew, existence, fields } = change;
-  const { text } = useFieldText(Object.values(eventFields));
-  const textOf = (field: EventFieldKey, value: unknown) =>
-    field === 'level' && typeof value === 'string' ? sport.levelName(value) : text(eventFields[field], value) || '–';
+  const textOf = (field: EventFieldKey, value: unknown) => factText(field, value) || '–';
   const stated = [
     isNew && t('results.stated.facts'),
     existence !== null && t(`results.stated.${existence}`),

@@ -2,10 +2,9 @@ import type { MatchView } from '@rallyrank/contracts/shared/refs';
 import { type EventFieldKey, eventFields } from '@rallyrank/contracts/tournaments/event-fields';
 import type { suggestedMatchKeys } from '@rallyrank/contracts/tournaments/suggestions';
 import { useTranslation } from 'react-i18next';
-import { useFieldText } from '~/shared/entity/use-field-text';
 import { useFormat } from '~/shared/format/use-format';
-import { useSport } from '~/shared/sport/use-sport';
 import { gamesOf, scoreText } from '~/shared/ui/score-figures';
+import { useEventFactText } from '../results/use-event-fact-text';
 
 type MatchKey = (typeof suggestedMatchKeys)[number];
 type Side = MatchView['sides'][number];
@@ -16,8 +15,7 @@ const isEventField = (key: string): key is EventFieldKey => Object.hasOwn(eventF
 export const useEventTexts = () => {
   const { t } = useTranslation('data-desk');
   const format = useFormat();
-  const sport = useSport();
-  const { text } = useFieldText(Object.values(eventFields));
+  const factText = useEventFactText();
   const nameOf = (side: Side | undefined) => side?.players.map(({ name }) => format.name(name)).join(' / ');
 
   const matchText = (key: MatchKey, value: unknown, match: MatchView | null): string => {
@@ -45,8 +43,7 @@ export const useEventTexts = () => {
         : t(`results.field.${key === 'games' ? 'score' : (key as Exclude<MatchKey, 'games'>)}`),
     /** @param match of the fact; null for a fact about the tournament, or if the match is withdrawn */
     textOf: (key: string, value: unknown, match: MatchView | null = null): string => {
-      if (key === 'level' && typeof value === 'string') return sport.levelName(value);
-      if (isEventField(key)) return text(eventFields[key], value);
+      if (isEventField(key)) return factText(key, value);
       return value === null && key !== 'winner' ? '' : matchText(key as MatchKey, value, match);
     },
   };

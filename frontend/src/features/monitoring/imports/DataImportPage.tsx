@@ -5,6 +5,7 @@ import { useAccess } from '~/shared/session/use-access';
 import { Page } from '~/shared/ui/Page';
 import { useList } from '~/shared/ui/table/use-list';
 import { History } from './History';
+import { SavedMappings } from './mapping/SavedMappings';
 import { NewImport } from './NewImport';
 
 const defaults = { pageSize: '20' };
@@ -21,6 +22,7 @@ export const DataImportPage = () => {
       {mayImport && isOpen === true && <NewImport />}
       {isOpen === false && <Alert type="info" showIcon role="note" title={t('imports.closed')} />}
       <History list={list} />
+      <SavedMappings />
     </Page>
   );
 };

@@ -1,3 +1,4 @@
+import { listMappings } from '@rallyrank/contracts/monitoring/saved-mappings';
 import { describeTable, saveMapping, type TableDescription } from '@rallyrank/contracts/monitoring/table-description';
 import { LONGEST_COLUMN, type TableMappingDraft } from '@rallyrank/contracts/monitoring/table-mapping';
 import { useEffect, useState } from 'react';
@@ -24,9 +25,12 @@ export const useTable = (table: File) => {
     setDraft(next);
     mutate(next);
   };
-  const save = useWrite((name: string) => {
-    const columns = description!.columns.map((column) => column.slice(0, LONGEST_COLUMN));
-    return callRoute(saveMapping, {}, { body: { name, columns, mapping: draft! } });
-  });
+  const save = useWrite(
+    (name: string) => {
+      const columns = description!.columns.map((column) => column.slice(0, LONGEST_COLUMN));
+      return callRoute(saveMapping, {}, { body: { name, columns, mapping: draft! } });
+    },
+    { reloads: [listMappings] },
+  );
   return { description, draft, change, save, isBusy: describe.isPending };
 };

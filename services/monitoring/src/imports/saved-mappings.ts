@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type {
+  deleteMapping,
+  listMappings,
+  renameMapping,
+  SavedMapping,
+  takeBackMappingChange,
+} from '@rallyrank/contracts/monitoring/saved-mappings';
+import { mappedFields, TableMappingDraft } from '@rallyrank/contracts/monitoring/table-mapping';
+import type { Paging } from '@rallyrank/contracts/shared/envelope';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { ParsedBody, ResultOf } from '@rallyrank/contracts/shared/route';
+import type { DocumentStore, Documents, Versioned } from '@rallyrank/infra/documents/port';
+import { pageOf } from '@rallyrank/infra/list/page';
+import { DOCUMENTS, NOW } from '@rallyrank/infra/nest/ports';
+import { noteChange } from '@rallyrank/infra/observability/changes';
+import { type MappingDocument, tableMappings } from './mapping-collection.js';
+
+/** Older changes are forgotten. */
+const KEPT_CHANGES = 30;
+
+type State = Pick<MappingDocument, 'name' | 'mapping' | 'isDeleted'>;
+type Cause = Pick<MappingDocument['changes'][number], 'kind' | 'userName' | 'reason'>;
+
+const stateOf = ({ name, mapping, isDeleted }: State): State => ({ name, mapping, isDeleted });
+
+const rowOf = ({ id, name, mapping, userName, updateTime, isDeleted, changes }: MappingDocument): SavedMapping => {
+  const { kind, source, columns } = TableMappingDraft.parse(JSON.parse(mapping));
+  return {
+    ...{ mappingId: id, name, kind, source, userName, updateTime, isDeleted },
+    fields: mappedFields.filter((field) => columns[field] !== undefined),
+    changes: changes.map(({ before, ...change }) => ({ ...change, nameBefore: before?.name ?? null })).toReversed(),
+  };
+};
+
+/** The mappings that users have saved, and their changes. */
+@Injectable()
+export class SavedMappings {
+  private readonly documents: Documents<MappingDocument>;
+
+  constructor(
+    @Inject(DOCUMENTS) store: DocumentStore,
+    @Inject(NOW) private readonly now: () => Date,
+  ) {
+    this.documents = store.collection(tableMappings);
+  }
+
+  async page(paging: Paging): Promise<ResultOf<typeof listMappings>> {
+    const { rows } = await this.documents.find({ sort: [['name', 'asc']] });
+    const sorted = rows.toSorted((a, b) => Number(a.isDeleted) - Number(b.isDeleted));
+    return pageOf(sorted, paging, rowOf);
+  }
+
+  /** The newest mapping for columns. @param columns their hash */
+  async newestFor(columns: string): Promise<MappingDocument | undefined> {
+    return (await this.usedFor(columns))[0];
+  }
+
+  /** Saves a new mapping, or replaces the one of the same name and columns. */
+  async save({ name, columns, mapping }: Pick<MappingDocument, 'name' | 'columns' | 'mapping'>, userName: string) {
+    const known = (await this.usedFor(columns)).find((each) => each.name === name);
+    const cause = { kind: 'saved', userName, reason: null } as const;
+    if (known) return this.change(known, { name, mapping, isDeleted: false }, cause);
+    const at = this.now().toISOString();
+    const changes = [{ version: 1, at, before: null, ...cause }];
+    await this.documents.put(
+      { ...{ id: randomUUID(), name, columns, mapping, userName, updateTime: at }, isDeleted: false, changes },
+      0,
+    );
+  }
+
+  /** @throws DomainError mapping.notFound, mapping.taken */
+  async rename({ mappingId, name, reason }: ParsedBody<typeof renameMapping>, userName: string): Promise<void> {
+    const known = await this.get(mappingId);
+    if (known.isDeleted) throw new DomainError('mapping.notFound');
+    await this.change(known, { ...stateOf(known), name }, { kind: 'renamed', userName, reason });
+  }
+
+  /** @throws DomainError mapping.notFound */
+  async remove({ mappingId, reason }: ParsedBody<typeof deleteMapping>, userName: string): Promise<void> {
+    const known = await this.get(mappingId);
+    if (known.isDeleted) throw new DomainError('mapping.notFound');
+    await this.change(known, { ...stateOf(known), isDeleted: true }, { kind: 'deleted', userName, reason });
+  }
+
+  /** @throws DomainError mapping.notFound, mapping.taken, edit.notFound unless it is the newest change */
+  async takeBack(
+    { mappingId, version, reason }: ParsedBody<typeof takeBackMappingChange>,
+    userName: string,
+  ): Promise<void> {
+    const known = await this.get(mappingId);
+    const newest = known.changes.at(-1);
+    if (newest?.version !== version || !newest.before) throw new DomainError('edit.notFound', { version });
+    await this.change(known, newest.before, { kind: 'takenBack', userName, reason });
+  }
+
+  private async get(id: string): Promise<Versioned<MappingDocument>> {
+    const known = await this.documents.get(id);
+    if (!known) throw new DomainError('mapping.notFound');
+    return known;
+  }
+
+  /** Newest first. */
+  private async usedFor(columns: string): Promise<Versioned<MappingDocument>[]> {
+    const { rows } = await this.documents.find({ where: { columns }, sort: [['updateTime', 'desc']] });
+    return rows.filter(({ isDeleted }) => !isDeleted);
+  }
+
+  /** @throws DomainError mapping.taken */
+  private async change({ version, ...known }: Versioned<MappingDocument>, next: State, cause: Cause): Promise<void> {
+    const others = (await this.usedFor(known.columns)).filter(({ id }) => id !== known.id);
+    if (!next.isDeleted && others.some(({ name }) => name === next.name))
+      throw new DomainError('mapping.taken', { name: next.name });
+    const at = this.now().toISOString();
+    const before = stateOf(known);
+    const number = (known.changes.at(-1)?.version ?? 0) + 1;
+    const changes = [...known.changes, { version: number, at, before, ...cause }].slice(-KEPT_CHANGES);
+    await this.documents.put({ ...known, ...next, userName: cause.userName, updateTime: at, changes }, version);
+    noteChange({ entity: 'tableMapping', id: known.id, before, after: next });
+  }
+}

@@ -1,0 +1,75 @@
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { csvOfSheet, MOST_UNPACKED } from '@rallyrank/contracts/entity/sheet-csv';
+import { MAPPING_FILE } from '@rallyrank/contracts/monitoring/table-mapping';
+import { unzipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/node';
+import { filesIn } from '../readers/folder-files.js';
+import { isFile, notTheFormat } from '../readers/source-file.js';
+
+const WORKBOOK = /\.xlsx$/i;
+const isWorkbook = (path: string): boolean => WORKBOOK.test(path);
+const tableOf = (path: string): string => path.replace(WORKBOOK, '.csv');
+
+/** The unpacked size of a workbook in bytes, according to its directory. */
+const unpackedBytes = (workbook: Uint8Array): number => {
+  let bytes = 0;
+  unzipSync(workbook, {
+    filter: ({ originalSize }) => {
+      bytes += originalSize;
+      return false;
+    },
+  });
+  return bytes;
+};
+
+/** @throws DomainError import.format */
+const csvOf = async (path: string): Promise<string> => {
+  const refuse = (rule: string) => notTheFormat('xlsx', path, rule);
+  const workbook = await readFile(path);
+  try {
+    if (unpackedBytes(workbook) <= MOST_UNPACKED) return csvOfSheet(await readSheet(workbook));
+  } catch {
+    throw refuse('the file is not a workbook');
+  }
+  throw refuse('the workbook is too large');
+};
+
+/**
+ * Replaces each workbook of a folder by a CSV file of its first sheet.
+ * @throws DomainError import.format for a file that is no workbook, is too large, or is there as CSV already
+ */
+export const replaceWorkbooks = async (folder: string): Promise<void> => {
+  for (const path of (await filesIn(folder)).filter(isWorkbook)) {
+    if (await isFile(tableOf(path))) throw notTheFormat('xlsx', path, 'there is a CSV file of the same name');
+    await writeFile(tableOf(path), await csvOf(path));
+    await rm(path);
+  }
+};
+
+/** The names of the files that belong to a source: the content of its folder, or one file and the mapping beside it. */
+const namesOf = async (path: string, isOne: boolean): Promise<string[]> => {
+  if (!isOne) return readdir(path);
+  const hasMapping = await isFile(join(dirname(path), MAPPING_FILE));
+  return [basename(path), ...(hasMapping ? [MAPPING_FILE] : [])];
+};
+
+/**
+ * Passes the path of a source to `work`; a source with workbooks as a temporary copy in which they are CSV files.
+ * @throws DomainError import.format as `replaceWorkbooks` does
+ */
+export const withoutWorkbooks = async <T>(path: string, work: (path: string) => Promise<T>): Promise<T> => {
+  const isOne = await isFile(path);
+  const hasWorkbooks = isOne ? isWorkbook(path) : (await filesIn(path).catch(() => [])).some(isWorkbook);
+  if (!hasWorkbooks) return work(path);
+  const folder = isOne ? dirname(path) : path;
+  const copy = await mkdtemp(join(tmpdir(), 'rallyrank-workbooks-'));
+  try {
+    for (const name of await namesOf(path, isOne)) await symlink(resolve(folder, name), join(copy, name));
+    await replaceWorkbooks(copy);
+    return await work(isOne ? tableOf(join(copy, basename(path))) : copy);
+  } finally {
+    await rm(copy, { recursive: true });
+  }
+};
