@@ -18,7 +18,7 @@ import { type EnteredEvent, eventValues, withValues } from './event-values.js';
 import { type Rules, sideProblem } from './match-rules.js';
 import { missingMatches, replacedMatches } from './missing-matches.js';
 import { withSharedMatches } from './shared-matches.js';
-import { combined, keysOf, type Say, sayOf } from './trust.js';
+import { combined, keysOf, type Role, roleOf } from './trust.js';
 
 export interface EditionIds extends Pick<EditionFacts, 'seriesId' | 'statedSeriesId'> {
   readonly editionId: Id;
@@ -63,12 +63,12 @@ const merged = (
   state: Edition,
   imported: ImportedEdition,
   series: Pick<EditionFacts, 'seriesId' | 'statedSeriesId'>,
-  say: Say,
+  role: Role,
 ): EditionFacts => {
   const { facts: known } = state;
   const stated = { ...imported.edition, ...series, sourceKeys: [] };
-  const facts = known && say !== 'alone' ? combined<EditionFacts>(known, stated, say) : stated;
-  const sourceKeys = keysOf(known?.sourceKeys ?? [], imported, say);
+  const facts = known && role !== 'alone' ? combined<EditionFacts>(known, stated, role) : stated;
+  const sourceKeys = keysOf(known?.sourceKeys ?? [], imported, role);
   return withValues({ ...facts, sourceKeys }, decidedValues(state));
 };
 
@@ -86,9 +86,9 @@ const withFormat = (
 const editionEvents = (
   state: Edition,
   facts: EditionFacts,
-  { editionId, imported }: { readonly editionId: Id; readonly imported: ImportedEdition },
+  { editionId, imported, role }: { readonly editionId: Id; readonly imported: ImportedEdition; readonly role: Role },
 ): EditionEvent[] => {
-  const sourced = sourcedAnew(state, imported);
+  const sourced = role === 'adding' ? {} : sourcedAnew(state, imported);
   if (isEqual(state.facts, facts) && Object.keys(sourced).length === 0) return [];
   if (!state.facts) return [{ type: 'EditionScheduled', data: { editionId, ...facts } }];
   return [correctionOf(editionId, facts, decidedFields(state), sourced)];
@@ -126,8 +126,8 @@ const drawEvents = (rules: Rules, state: Edition, imported: ImportedEdition, edi
 };
 
 /** The edition without known draws, if the source only completes what is known. */
-const withoutKnownDraws = ({ draws }: Edition, imported: ImportedEdition, say: Say): ImportedEdition =>
-  say === 'add' ? { ...imported, draws: imported.draws.filter(({ drawId }) => !draws.has(drawId)) } : imported;
+const withoutKnownDraws = ({ draws }: Edition, imported: ImportedEdition, role: Role): ImportedEdition =>
+  role === 'adding' ? { ...imported, draws: imported.draws.filter(({ drawId }) => !draws.has(drawId)) } : imported;
 
 /** A remark on the first match of an edition whose format was deduced. */
 const formatRemarks = (
@@ -178,13 +178,13 @@ export const decideImport = (
   { editionId, ...series }: EditionIds,
 ): ImportDecision => {
   if (state.isWithdrawn && !state.isUndone) return ignored(given);
-  const say = sayOf(rules.profile, state, given);
+  const role = roleOf(rules.profile, state, given);
   const adopted = withAdopted(state, withAdoptedDraws(state, canonicalEdition(rules.competitors, given)));
-  const { imported, remarks: differences } = withSharedMatches(state, withoutKnownDraws(state, adopted, say), say);
-  const facts = withFormat(rules, state, merged(state, imported, series, say), imported.matches);
+  const { imported, remarks: differences } = withSharedMatches(state, withoutKnownDraws(state, adopted, role), role);
+  const facts = withFormat(rules, state, merged(state, imported, series, role), imported.matches);
   const events: EditionEvent[] = [
     ...restoration(state, editionId),
-    ...editionEvents(state, facts, { editionId, imported }),
+    ...editionEvents(state, facts, { editionId, imported, role }),
     ...drawEvents(rules, state, imported, editionId),
   ];
   const edition = editionResult(state, events);
