@@ -18,7 +18,7 @@ import { type EnteredEvent, eventValues, withValues } from './event-values.js';
 import { type Rules, sideProblem } from './match-rules.js';
 import { missingMatches, replacedMatches } from './missing-matches.js';
 import { withSharedMatches } from './shared-matches.js';
-import { combined, keysOf, roleOf, type SourceRole } from './trust.js';
+import { combined, keysOf, type Role, roleOf } from './trust.js';
 
 export interface EditionIds extends Pick<EditionFacts, 'seriesId' | 'statedSeriesId'> {
   readonly editionId: Id;
@@ -67,7 +67,7 @@ const merged = (
   state: Edition,
   imported: ImportedEdition,
   series: Pick<EditionFacts, 'seriesId' | 'statedSeriesId'>,
-  role: SourceRole,
+  role: Role,
 ): EditionFacts => {
   const { facts: known } = state;
   const stated = { ...imported.edition, ...series, sourceKeys: [] };
@@ -94,9 +94,9 @@ const withFormat = (
 const editionEvents = (
   state: Edition,
   facts: EditionFacts,
-  { editionId, imported }: { readonly editionId: Id; readonly imported: ImportedEdition },
+  { editionId, imported, role }: { readonly editionId: Id; readonly imported: ImportedEdition; readonly role: Role },
 ): EditionEvent[] => {
-  const sourced = sourcedAnew(state, imported);
+  const sourced = role === 'adding' ? {} : sourcedAnew(state, imported);
   if (isEqual(state.facts, facts) && Object.keys(sourced).length === 0) return [];
   if (!state.facts) return [{ type: 'EditionScheduled', data: { editionId, ...facts } }];
   return [correctionOf(editionId, facts, decidedFields(state), sourced)];
@@ -134,8 +134,8 @@ const drawEvents = (rules: Rules, state: Edition, imported: ImportedEdition, edi
 };
 
 /** The edition without known draws, if the source only completes what is known. */
-const withoutKnownDraws = ({ draws }: Edition, imported: ImportedEdition, role: SourceRole): ImportedEdition =>
-  role === 'add' ? { ...imported, draws: imported.draws.filter(({ drawId }) => !draws.has(drawId)) } : imported;
+const withoutKnownDraws = ({ draws }: Edition, imported: ImportedEdition, role: Role): ImportedEdition =>
+  role === 'adding' ? { ...imported, draws: imported.draws.filter(({ drawId }) => !draws.has(drawId)) } : imported;
 
 /** A remark on the first match of an edition whose format was deduced. */
 const formatRemarks = (
@@ -192,7 +192,7 @@ export const decideImport = (
   const facts = withFormat(rules, state, merged(state, imported, series, role), imported.matches);
   const events: EditionEvent[] = [
     ...restoration(state, editionId),
-    ...editionEvents(state, facts, { editionId, imported }),
+    ...editionEvents(state, facts, { editionId, imported, role }),
     ...drawEvents(rules, state, imported, editionId),
   ];
   const edition = editionResult(state, events);

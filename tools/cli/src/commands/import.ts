@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { openTarget } from '@rallyrank/all/target/open-target';
 import { readConfig } from '@rallyrank/infra/config/config';
 import { exitCodeOf } from '@rallyrank/shared/import/exit-codes';
@@ -25,12 +24,6 @@ Exit codes: 0 done without a rejected row, 1 rejected, failed, or incomplete bec
 of a list, were rejected, 2 invalid arguments, 3 done with fewer rejected rows, which the report lists, 130 interrupted.
 `;
 
-/**
- * The heap may double between two full collections, not quadruple, because rows live just long enough to get old. An
- * import of 720,000 matches takes a sixth less memory, and no more time.
- */
-const HEAP_GROWTH = '--heap-growing-percent=100';
-
 const WITHDRAW_MISSING = '--withdraw-missing';
 
 /** `npm run import -- <format> <path> [--withdraw-missing]` */
@@ -42,7 +35,6 @@ const main = async (args: readonly string[]): Promise<number> => {
     process.stderr.write(usage);
     return 2;
   }
-  setFlagsFromString(HEAP_GROWTH);
   const config = readConfig(process.env, ['mongodb', 'nats']);
   const interrupt = new AbortController();
   process.on('SIGINT', () => interrupt.abort());
