@@ -17,7 +17,7 @@ const Value = z.string().max(MAX_CHANGED_TEXT).nullable();
 export const OperationChanges = z.object({
   rows: z.array(
     z.object({
-      /** The name of the declaration; `job`, `jobRun` or `session` for objects without one. */
+      /** The name of the declaration; `job`, `jobRun`, `session` or `tableMapping` for objects without one. */
       entity: z.string(),
       /** Id of the object: for a job its name, for a session the id of its account. */
       id: z.string().max(MAX_CHANGED_TEXT),

@@ -9,7 +9,7 @@ const MappingChange = z.object({
   kind: z.enum(mappingChangeKinds),
   userName: z.string(),
   reason: z.string().nullable(),
-  /** What the change replaced; null for a new mapping. */
+  /** The replaced mapping; null for a new one. */
   before: z.object({ name: z.string(), mapping: z.string(), isDeleted: z.boolean() }).nullable(),
 });
 

@@ -14,7 +14,12 @@ interface Declared {
 export const declared: readonly Declared[] = [...entities, userChanges];
 
 /** Things that can be changed but are not entities. */
-const others = { job: 'jobs.name', jobRun: 'jobs.runThing', session: 'online.thing' } as const;
+const others = {
+  job: 'jobs.name',
+  jobRun: 'jobs.runThing',
+  session: 'online.thing',
+  tableMapping: 'imports.mapping.thing',
+} as const;
 
 /** The displayed name of what an operation changed. */
 export const useThing = () => {
