@@ -40,7 +40,7 @@ const subtreeOf = (match: SourceMatch, at: number, won: readonly ReadonlyMap<str
   return { match, below: [one, two], seeds: new Set([...own, ...(one?.seeds ?? []), ...(two?.seeds ?? [])]) };
 };
 
-/** Whether the numbers follow the draw: the sides of match n of a round won matches 2n and 2n + 1 of the previous one. */
+/** Whether the numbers follow the draw: the sides of match n of a round won matches 2n and 2n + 1 of the one before. */
 const areNumbered = (tree: readonly (readonly SourceMatch[])[], won: readonly ReadonlyMap<string, SourceMatch>[]) =>
   tree.every((matches, at) => {
     const before = tree[at - 1];
