@@ -3,8 +3,8 @@ import { gainOf, statedPoints } from '@rallyrank/shared/domain/world-ranking/sta
 
 /**
  * One competitor in a comparison of two lists. Ranks and points are null if the competitor is not on the list
- * concerned, points also if the list has none; `movement` (places, positive upwards) and `gain` (points) are null unless
- * both values are known.
+ * concerned, points also if the list has none; `movement` (places, positive upwards) and `gain` (points) are null
+ * unless both values are known.
  */
 export interface ListChange {
   /** Competitor number in the match table. */
