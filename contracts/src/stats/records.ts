@@ -165,8 +165,8 @@ export const ProofList = z.object({
   discipline: Discipline,
   basis: RankingBasis,
   rank: z.int(),
-  /** Points or rating. */
-  points: z.number(),
+  /** Points or rating; null on a list without points. */
+  points: z.number().nullable(),
   /** Number of days in force, without frozen ones. */
   days: z.int(),
 });

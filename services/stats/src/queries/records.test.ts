@@ -32,7 +32,8 @@ beforeAll(async () => {
     date: '2024-01-02',
     competitorIds: ['2', '1', '3'],
     ranks: [1, 2, 30],
-    points: [900, 800, 10],
+    // A list that was published without points.
+    points: [0, 0, 0],
     tournaments: [1, 1, 1],
   });
   await stats.publish({
@@ -210,7 +211,7 @@ describe('records', () => {
     const weeks = await stats.get(listRecordProof, { id: 'ranking-weeks.ms.top-3' });
     const list = { type: 'bwf', discipline: 'MS', basis: 'published' };
     expect(weeks.rows).toEqual([
-      { date: '2024-01-02', event: null, match: null, list: { ...list, rank: 2, points: 800, days: 14 } },
+      { date: '2024-01-02', event: null, match: null, list: { ...list, rank: 2, points: null, days: 14 } },
       { date: '2024-01-16', event: null, match: null, list: { ...list, rank: 1, points: 900, days: 7 } },
     ]);
     // Every Monday until a year after the last of the ten matches.
