@@ -11,7 +11,7 @@ export const changeParts = ['both', 'entered', 'left'] as const;
 
 /**
  * A row of a comparison. Rank and points are null for competitors who are not on the later list, `previous...` for
- * those who are not on the earlier one.
+ * those who are not on the earlier one. Points are also null on lists without points.
  */
 export const RankingChangeRow = z.object({
   competitor: CompetitorRef,

@@ -35,11 +35,11 @@ export const RankingRow = z.object({
   movement: z.int().nullable(),
   previousRank: z.int().nullable(),
   competitor: CompetitorRef,
-  /** Points or rating. */
-  points: z.number(),
+  /** Points or rating; null on a list without points. */
+  points: z.number().nullable(),
   /** Standard deviation of a rating, in rating points; null on lists of points. */
   deviation: z.number().nullable(),
-  /** Points on the previous list; null in the same cases as `movement`. */
+  /** Points on the previous list; null in the same cases as `movement`, and if that list has no points. */
   previousPoints: z.number().nullable(),
   /** Number of counted tournaments; 0 if unknown, and for ratings. */
   tournaments: z.int(),
@@ -108,7 +108,8 @@ export const RankSeries = z.object({
   basis: RankingBasis,
   dates: z.array(Day),
   ranks: z.array(z.int()),
-  points: z.array(z.number()),
+  /** Null on lists without points. */
+  points: z.array(z.number().nullable()),
 });
 
 export const getPlayerRanking = route({

@@ -9,9 +9,9 @@ export const MoverRow = z.object({
   competitor: CompetitorRef,
   rank: z.int(),
   previousRank: z.int(),
-  /** Points or rating. */
-  points: z.number(),
-  previousPoints: z.number(),
+  /** Points or rating; null on a list without points. */
+  points: z.number().nullable(),
+  previousPoints: z.number().nullable(),
   listDate: Day,
   /** The date of the earlier list. */
   previousDate: Day,

@@ -35,8 +35,12 @@ export const RankingPoints = z.object({
     z.object({
       date: Day,
       events: z.array(EventRef),
-      /** Points of lapsing results that count today, and the remaining sum if no new points are won. */
+      /**
+       * Points of lapsing results that counted until then, points of results that count instead, and the sum if no new
+       * points are won: the sum before - `lapsing` + `gained`.
+       */
       lapsing: z.number(),
+      gained: z.number(),
       left: z.number(),
     }),
   ),

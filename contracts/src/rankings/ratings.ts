@@ -49,7 +49,8 @@ export const getWinProbability = route({
   rate: 'search',
   name: 'getWinProbability',
   path: '/ranking/winProbability',
-  summary: 'Win probabilities of two competitors on a day (default: today), based on all earlier matches',
+  summary:
+    'Win probabilities of two competitors on a day (by default the day after the last match of the data), based on all earlier matches',
   query: z.object({
     playerId: CompetitorId,
     opponentId: CompetitorId,

@@ -40,6 +40,7 @@ export const RankingStanding = z.object({
   bestRankLists: z.int().nullable(),
   bestRankFirst: Day.nullable(),
   bestRankLast: Day.nullable(),
+  /** Null also if no list with the competitor has points. */
   bestPoints: z.number().nullable(),
   bestPointsDate: Day.nullable(),
   bands: z.array(Band),

@@ -27,7 +27,12 @@ const RecordId = z.string().regex(/^[a-z0-9.-]{3,120}$/, 'id of a record');
 const FamilyKey = z.string().regex(/^[a-z0-9-]{1,60}$/, 'key of a family');
 
 /** The holder of a place: a player or pair, or an association by code. The other field is null. */
-export const RecordHolder = z.object({ competitor: CompetitorRef.nullable(), association: AssociationCode.nullable() });
+export const RecordHolder = z.object({
+  competitor: CompetitorRef.nullable(),
+  association: AssociationCode.nullable(),
+  /** Whether a player or pair played the discipline in the last 365 days of the data; false for associations. */
+  isActive: z.boolean(),
+});
 
 export const RecordSummary = z.object({
   id: RecordId,
@@ -65,7 +70,7 @@ export const listRecords = pageRoute({
   ...common,
   name: 'listRecords',
   path: '/record/list',
-  summary: 'Records of the sport with their best value and its holders',
+  summary: 'Records of the sport that have a holder, with their best value',
   query: z.object({
     ...Paging,
     ...Export,
@@ -76,7 +81,7 @@ export const listRecords = pageRoute({
     name: SearchName.optional(),
     /** Records led by a player of this association. */
     association: AssociationCode.optional(),
-    /** `catalogue` orders by family, in the order of /record/families. Records without a value come last. */
+    /** `catalogue` orders by family, in the order of /record/families. */
     ...sorting(['catalogue', 'name', 'value', 'date', 'goatPoints'], 'catalogue'),
   }),
   row: RecordRow,
@@ -112,6 +117,8 @@ const Place = z.object({
   place: z.int(),
   /** Rank, shared by equal values. */
   rank: z.int(),
+  /** Whether another place has the same rank. */
+  isShared: z.boolean(),
   holder: RecordHolder,
   value: z.number(),
   /** Context of the value (the total behind a share, the played matches behind won meetings); null if there is none. */
@@ -158,8 +165,8 @@ export const ProofList = z.object({
   discipline: Discipline,
   basis: RankingBasis,
   rank: z.int(),
-  /** Points or rating. */
-  points: z.number(),
+  /** Points or rating; null on a list without points. */
+  points: z.number().nullable(),
   /** Number of days in force, without frozen ones. */
   days: z.int(),
 });
@@ -188,7 +195,7 @@ export const listRecordFamilies = route({
   cache: 'issue',
   name: 'listRecordFamilies',
   path: '/record/families',
-  summary: 'Record families',
+  summary: 'Record families that have records with a holder',
   query: z.object({}),
   data: z.array(
     z.object({

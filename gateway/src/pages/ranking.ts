@@ -43,7 +43,7 @@ export const rankingTable = (title: string, rows: readonly Row[], words: Words) 
       row.rank,
       players(row, words),
       [...new Set(row.competitor.players.map((one) => words.association(one.association)))].filter(Boolean).join(' / '),
-      words.number(row.points),
+      row.points === null ? '–' : words.number(row.points),
     ]),
   );
 };

@@ -187,6 +187,9 @@ describe('all competitors', () => {
     const today = (await chance('1', '3'))!;
     expect(today).toBeGreaterThan(0.5);
     expect(await chance('3', '1')).toBeCloseTo(1 - today, 10);
+    // The last match is of June 8, and the service runs in July.
+    expect(await chance('1', '3', '2025-06-09')).toBe(today);
+    expect(await chance('1', '3', '2025-07-01')).not.toBe(today);
     expect(await chance('1', '2', '2024-12-01')).toBeCloseTo(0.5, 10);
     expect(await chance('1', '5')).toBeNull();
     const same = { ...WS, playerId: '1', opponentId: '1' };

@@ -128,7 +128,13 @@ describe('one competitor', () => {
       until: '2026-01-13',
       endedBy: null,
     });
-    expect(toDefend[0]).toMatchObject({ date: '2026-01-13', events: [{ id: '1' }], lapsing: 6_420, left: 32_100 });
+    expect(toDefend[0]).toMatchObject({
+      date: '2026-01-13',
+      events: [{ id: '1' }],
+      lapsing: 6_420,
+      gained: 0,
+      left: 32_100,
+    });
     expect(toDefend.at(-1)).toMatchObject({ lapsing: 6_420, left: 0 });
     // Six results of ten count, so a title adds all of its points.
     const { titles } = data as { titles: { level: string }[] };

@@ -34,7 +34,7 @@ const Leader = ({ discipline }: { readonly discipline: Discipline }) => {
           first && (
             <span className={style.leader}>
               <Side side={first.competitor} flag="flag" winner />
-              <span className="rr-muted">{format.number(Math.round(first.points))}</span>
+              {first.points !== null && <span className="rr-muted">{format.number(Math.round(first.points))}</span>}
             </span>
           )
         }

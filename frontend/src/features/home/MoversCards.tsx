@@ -118,7 +118,7 @@ export const TrendingCard = ({ discipline }: Props) => {
             rows={rows}
             value={{
               head: t('trending.gain'),
-              of: (row) => `+${format.number(Math.round(row.points - row.previousPoints))}`,
+              of: (row) => `+${format.number(Math.round((row.points ?? 0) - (row.previousPoints ?? 0)))}`,
             }}
           />
         )}

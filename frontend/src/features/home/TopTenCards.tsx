@@ -39,7 +39,7 @@ export const WorldCard = ({ discipline }: Props) => {
             side: row.competitor,
             lead: row.rank,
             move: <RankMove movement={row.movement} />,
-            value: format.number(row.points),
+            value: row.points === null ? '–' : format.number(row.points),
             strong: row.rank === 1,
           }))}
         />

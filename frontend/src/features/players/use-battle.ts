@@ -6,9 +6,9 @@ import { useMemo } from 'react';
 import { routeQuery } from '~/shared/api/use-route';
 import type { Compared } from './battle-lines';
 
-const most = (values: readonly (number | undefined)[]): number | null =>
+const most = (values: readonly (number | null | undefined)[]): number | null =>
   values.reduce<number | null>(
-    (best, value) => (value === undefined || (best !== null && best >= value) ? best : value),
+    (best, value) => (value == null || (best !== null && best >= value) ? best : value),
     null,
   );
 

@@ -38,7 +38,7 @@ export const PeaksCard = ({ list }: Props) => {
           name: t('peaks.title'),
           points: rows.flatMap(({ rank, competitor, points, details }) => {
             const day = details?.peak?.match.date;
-            if (!day) return [];
+            if (!day || points === null) return [];
             const name = competitor.players.map((player) => format.name(player.name)).join(' / ');
             const label = t('peaks.point', { rank, name, rating: format.number(points), day: format.day(day) });
             return [{ x: dayNumber(day), y: points, label }];

@@ -124,7 +124,7 @@ const rankingPage = (type: Type) => {
                   competitorId={pointsOf}
                   discipline={discipline}
                   date={listDate}
-                  published={opened?.basis === 'published' ? opened.points : undefined}
+                  published={opened?.basis === 'published' ? (opened.points ?? undefined) : undefined}
                   onClose={() => open(undefined)}
                 />
               </Suspense>

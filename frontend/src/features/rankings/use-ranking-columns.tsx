@@ -39,14 +39,19 @@ export const useRankingColumns = (type: Type, discipline: Discipline) => {
   const figure = { size: 'figure', align: 'end' } as const;
   const pointsColumn = () => {
     if (isRating)
-      return column.text(({ points, deviation }) => <Rating rating={points} deviation={deviation} />, {
-        ...figure,
-        title: t('column.rating'),
-        hint: t('column.ratingHint'),
-      });
-    const points = ({ points }: Row) => format.number(Math.round(points));
+      return column.text(
+        ({ points, deviation }) => points !== null && <Rating rating={points} deviation={deviation} />,
+        {
+          ...figure,
+          title: t('column.rating'),
+          hint: t('column.ratingHint'),
+        },
+      );
+    const points = ({ points }: Row) => (points === null ? null : format.number(Math.round(points)));
     return column.text(
-      type === 'bwf' ? (row) => <PointsButton competitorId={row.competitor.id}>{points(row)}</PointsButton> : points,
+      type === 'bwf'
+        ? (row) => <PointsButton competitorId={row.competitor.id}>{points(row) ?? '–'}</PointsButton>
+        : points,
       { ...figure, title: t('column.points') },
     );
   };
@@ -88,7 +93,8 @@ export const useRankingColumns = (type: Type, discipline: Discipline) => {
         ]
       : [
           column.text(
-            ({ points, previousPoints }) => (previousPoints === null ? null : <Gain gain={points - previousPoints} />),
+            ({ points, previousPoints }) =>
+              points !== null && previousPoints !== null && <Gain gain={points - previousPoints} />,
             { ...figure, title: t('column.gain'), importance: 3 },
           ),
         ]),

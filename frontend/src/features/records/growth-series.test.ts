@@ -3,7 +3,7 @@ import { growthSeries } from './growth-series';
 
 const step = (date: string, value: number, association: string) => ({
   date,
-  best: { value, holder: { competitor: null, association } },
+  best: { value, holder: { competitor: null, association, isActive: false } },
 });
 
 test('the line of a holder ends where the next one takes over, and may begin again', () => {

@@ -1,6 +1,7 @@
 import type { listRecordTop } from '@rallyrank/contracts/stats/records';
 import { useTranslation } from 'react-i18next';
 import { RecordHolder } from '~/shared/records/RecordHolder';
+import { RecordRank } from '~/shared/records/RecordRank';
 import { useRecordValue } from '~/shared/records/use-record-value';
 import { useColumns } from '~/shared/ui/table/columns';
 import type { RowOf } from '~/shared/ui/table/use-list';
@@ -11,12 +12,16 @@ export type TopRow = RowOf<typeof listRecordTop>;
 
 /** Columns of a top list, without those that are empty for the record. */
 export const useTopColumns = (record: RecordDetail, rows: readonly TopRow[]) => {
-  const { t } = useTranslation('records');
+  const { t } = useTranslation(['records', 'shared']);
   const formatValue = useRecordValue();
   const column = useColumns<TopRow>();
   const has = (key: 'secondary' | 'opponent' | 'season' | 'series') => rows.some((row) => row[key] !== null);
   return [
-    column.rank((row) => row.rank),
+    column.text((row) => <RecordRank place={row} />, {
+      title: t('shared:column.rank'),
+      size: 'figure',
+      align: 'end',
+    }),
     column.text((row) => <RecordHolder holder={row.holder} strong={row.rank === 1} />, {
       title: t('column.holder'),
       size: 'names',

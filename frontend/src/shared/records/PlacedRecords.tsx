@@ -10,6 +10,7 @@ import { paths } from '../url/paths';
 import { FameSelect } from './FameSelect';
 import { MaxRankSelect } from './MaxRankSelect';
 import { RecordHolder } from './RecordHolder';
+import { RecordRank } from './RecordRank';
 import { useRecordValue } from './use-record-value';
 
 type Row = z.infer<typeof PlacedRecord>;
@@ -32,7 +33,11 @@ const usePlaceColumns = (holder: string | undefined) => {
     to: (row) => paths.recordProof(row.record.id, row.place),
   });
   const day = column.day((row) => row.date, { importance: holder === undefined ? 2 : 3 });
-  const rank = column.rank((row) => row.rank);
+  const rank = column.text((row) => <RecordRank place={row} />, {
+    title: t('column.rank'),
+    size: 'figure',
+    align: 'end',
+  });
   if (holder !== undefined) {
     const held = column.text((row) => <RecordHolder holder={row.holder} />, { title: holder, size: 'names' });
     return [rank, record, held, value, day];

@@ -48,7 +48,7 @@ const rankingItems = async (rendering: Rendering, words: Words): Promise<Item[]>
     const { rows } = await ask(listRanking, { type: 'bwf', discipline, date, pageSize: LIST_ROWS });
     const places = rows.map(
       ({ rank, competitor, points }) =>
-        markup`<li value="${rank}">${words.side(competitor)}, ${words.number(points)}</li>`,
+        markup`<li value="${rank}">${words.side(competitor)}${points === null ? '' : `, ${words.number(points)}`}</li>`,
     );
     const title = `${words.text.ranking}: ${words.discipline(discipline)}, ${words.day(date)}`;
     return item(rendering, addressOf('ranking', { discipline, date }), date, title, markup`<ol>${places}</ol>`);

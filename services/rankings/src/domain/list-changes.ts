@@ -1,8 +1,10 @@
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
+import { gainOf, statedPoints } from '@rallyrank/shared/domain/world-ranking/stated-points';
 
 /**
  * One competitor in a comparison of two lists. Ranks and points are null if the competitor is not on the list
- * concerned; `movement` (places, positive upwards) and `gain` (points) are null unless it is on both lists.
+ * concerned, points also if the list has none; `movement` (places, positive upwards) and `gain` (points) are null
+ * unless both values are known.
  */
 export interface ListChange {
   /** Competitor number in the match table. */
@@ -25,7 +27,7 @@ export const partOf = ({ rank, previousRank }: ListChange): Part =>
   rank === null ? 'left' : previousRank === null ? 'entered' : 'both';
 
 /** Rounds to a tenth. Rating points are shown to a tenth, and differences of tenths are not exact in binary. */
-const tenth = (value: number): number => Math.round(value * 10) / 10;
+const tenth = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10);
 
 /**
  * All competitors on at least one of two lists: first those on the later list, in its order, then those who dropped
@@ -33,21 +35,22 @@ const tenth = (value: number): number => Math.round(value * 10) / 10;
  */
 export const listChanges = (later: RankList, earlier: RankList): ListChange[] => {
   const before = new Map([...earlier.competitors].map((competitor, row) => [competitor, row]));
+  const [pointsOf, previousPointsOf] = [statedPoints(later), statedPoints(earlier)];
   const stayed = new Set<number>();
   const changes = Array.from(later.competitors, (competitor, row): ListChange => {
-    const [rank, points] = [later.ranks[row]!, later.points[row]!];
+    const [rank, points] = [later.ranks[row]!, pointsOf(row)];
     const old = before.get(competitor);
     if (old === undefined) {
       return { competitor, rank, previousRank: null, movement: null, points, previousPoints: null, gain: null };
     }
     stayed.add(competitor);
-    const [previousRank, previousPoints] = [earlier.ranks[old]!, earlier.points[old]!];
-    const [movement, gain] = [previousRank - rank, tenth(points - previousPoints)];
+    const [previousRank, previousPoints] = [earlier.ranks[old]!, previousPointsOf(old)];
+    const [movement, gain] = [previousRank - rank, tenth(gainOf(points, previousPoints))];
     return { competitor, rank, previousRank, movement, points, previousPoints, gain };
   });
   for (const [competitor, row] of before) {
     if (stayed.has(competitor)) continue;
-    const [previousRank, previousPoints] = [earlier.ranks[row]!, earlier.points[row]!];
+    const [previousRank, previousPoints] = [earlier.ranks[row]!, previousPointsOf(row)];
     changes.push({ competitor, rank: null, previousRank, movement: null, points: null, previousPoints, gain: null });
   }
   return changes;

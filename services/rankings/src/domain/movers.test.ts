@@ -27,7 +27,7 @@ describe('movers', () => {
     expect(
       movers(newest, before, { by: 'points', top: 100 }).map(({ competitor, points, previousPoints }) => [
         competitor,
-        points - previousPoints,
+        points! - previousPoints!,
       ]),
     ).toEqual([
       [4, 350],

@@ -1,12 +1,14 @@
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
+import { gainOf, statedPoints } from '@rallyrank/shared/domain/world-ranking/stated-points';
 
 export interface Mover {
   /** Competitor number in the match table. */
   readonly competitor: number;
   readonly rank: number;
   readonly previousRank: number;
-  readonly points: number;
-  readonly previousPoints: number;
+  /** Null on a list without points. */
+  readonly points: number | null;
+  readonly previousPoints: number | null;
 }
 
 export interface MoverOptions {
@@ -39,8 +41,9 @@ export const twoLists = (
  */
 export const movers = (newest: RankList, before: RankList, { by, top }: MoverOptions): Mover[] => {
   const places = new Map([...before.competitors].map((competitor, place) => [competitor, place]));
-  const gainOf = (mover: Mover): number =>
-    by === 'rank' ? mover.previousRank - mover.rank : mover.points - mover.previousPoints;
+  const [pointsOf, previousPointsOf] = [statedPoints(newest), statedPoints(before)];
+  const gained = ({ rank, previousRank, points, previousPoints }: Mover): number =>
+    by === 'rank' ? previousRank - rank : (gainOf(points, previousPoints) ?? 0);
   const found: Mover[] = [];
   newest.competitors.forEach((competitor, place) => {
     const earlier = places.get(competitor);
@@ -49,10 +52,10 @@ export const movers = (newest: RankList, before: RankList, { by, top }: MoverOpt
       competitor,
       rank: newest.ranks[place]!,
       previousRank: before.ranks[earlier]!,
-      points: newest.points[place]!,
-      previousPoints: before.points[earlier]!,
+      points: pointsOf(place),
+      previousPoints: previousPointsOf(earlier),
     };
-    if (gainOf(mover) > 0) found.push(mover);
+    if (gained(mover) > 0) found.push(mover);
   });
-  return found.sort((a, b) => gainOf(b) - gainOf(a) || a.rank - b.rank || a.competitor - b.competitor);
+  return found.sort((a, b) => gained(b) - gained(a) || a.rank - b.rank || a.competitor - b.competitor);
 };

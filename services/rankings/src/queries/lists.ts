@@ -9,6 +9,7 @@ import { ageOn, dayAt } from '@rallyrank/shared/domain/calendar/days';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { ListDays } from '@rallyrank/shared/domain/world-ranking/list-days';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
+import { statedPoints } from '@rallyrank/shared/domain/world-ranking/stated-points';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { inForce } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { listsOfYear, rowDetails } from '../domain/row-details.js';
@@ -44,6 +45,7 @@ export class ListQueries {
     if (!found) return { rows: [], total: 0, current: false, yearDates: [] };
     const { basis, source, lists, at, list } = found;
     const previous = lists[at - 1];
+    const [points, previousPoints] = [statedPoints(list), previous && statedPoints(previous)];
     const page = pageOf(found.rows, query, (row) => row);
     const competitors = page.rows.map((row) => list.competitors[row]!);
     const details = query.details ? await this.detailsOf(found, competitors, query, call) : [];
@@ -56,9 +58,9 @@ export class ListQueries {
         movement: previousRank === null ? null : previousRank - rank,
         previousRank,
         competitor: this.directory.competitorRef(source.idOf(list.competitors[row]!), list.date),
-        points: list.points[row]!,
+        points: points(row),
         deviation: list.deviations?.[row] ?? null,
-        previousPoints: before < 0 ? null : previous!.points[before]!,
+        previousPoints: before < 0 ? null : previousPoints!(before),
         tournaments: list.tournaments[row]!,
         listDate: list.date,
         basis,

@@ -79,10 +79,11 @@ export class PointQueries {
         until: dayOf(until),
         endedBy: endedBy < 0 ? null : eventRef(endedBy),
       })),
-      toDefend: breakdown.toDefend.map(({ day, editions, lapsing, left }) => ({
+      toDefend: breakdown.toDefend.map(({ day, editions, lapsing, gained, left }) => ({
         date: dayOf(day),
         events: editions.map(eventRef),
         lapsing,
+        gained,
         left,
       })),
       titles: titles.map((title) => ({ ...title, rank: 1 + better(title.total) })),

@@ -42,8 +42,8 @@ export class StandingQueries {
       bestRankLists: known((at) => standings.bestRankLists[at]!),
       bestRankFirst: known((at) => dayOf(standings.bestRankFirst[at]!)),
       bestRankLast: known((at) => dayOf(standings.bestRankLast[at]!)),
-      bestPoints: known((at) => standings.bestPoints[at]!),
-      bestPointsDate: known((at) => dayOf(standings.bestPointsDay[at]!)),
+      bestPoints: known((at) => standings.bestPoints[at] || null),
+      bestPointsDate: known((at) => (standings.bestPoints[at] ? dayOf(standings.bestPointsDay[at]!) : null)),
       bands: bands.map((rank, i) => {
         const days = standings.days[i]![number] ?? 0;
         const frozenDays = standings.frozen[i]![number] ?? 0;

@@ -10,8 +10,8 @@ import { byNumber, type Columns, sorted } from '@rallyrank/infra/list/sorting';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import type { Goat, Statistics } from '../derive/statistics.js';
 import type { Frame } from '../domain/frame/frame.js';
+import { isActiveIn } from '../domain/frame/is-active.js';
 import { goatBreakdown } from '../domain/goat/breakdown.js';
-import { isActiveIn } from '../domain/goat/is-active.js';
 import { type Basis, NewestStatistics } from './newest-statistics.js';
 import { Views } from './views.js';
 

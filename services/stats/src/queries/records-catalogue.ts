@@ -48,16 +48,16 @@ const namesOf = ({ memo, records }: Statistics): readonly { readonly en: string;
     }),
   );
 
-/** Columns by which record numbers are sorted; a record without a holder has neither value nor date. */
+/** Columns by which the numbers of records with a holder are sorted. */
 const columnsOf = (statistics: Statistics, all: readonly RecordResult[]): Columns<number, Query['orderByColumn']> => ({
-  catalogue: byNumber((number) => (bestOf(all[number]!.top) ? number : undefined)),
+  catalogue: byNumber((number) => number),
   name: byText((number) => namesOf(statistics)[number]!.en),
   value: byNumber((number) => bestOf(all[number]!.top)?.value),
   date: byNumber((number) => bestOf(all[number]!.top)?.day),
   goatPoints: byNumber((number) => goatPointsOf(all[number]!.definition, 1)),
 });
 
-/** The records that a query selects, in its order. */
+/** The records with a holder that a query selects, in its order. */
 export const searchRecords = (statistics: Statistics, query: Query): readonly RecordResult[] => {
   const question = withoutPage(query);
   const all = statistics.records().records;
@@ -65,7 +65,7 @@ export const searchRecords = (statistics: Statistics, query: Query): readonly Re
     const { name, association } = question;
     const wanted = name?.toLowerCase();
     const isFound = (record: RecordResult, number: number): boolean => {
-      if (!isChosen(record, question)) return false;
+      if (record.top.size === 0 || !isChosen(record, question)) return false;
       if (wanted !== undefined && !Object.values(namesOf(statistics)[number]!).some((text) => text.includes(wanted)))
         return false;
       return (

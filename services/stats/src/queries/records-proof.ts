@@ -3,6 +3,7 @@ import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { listRecordProof } from '@rallyrank/contracts/stats/records';
 import { pageOf } from '@rallyrank/infra/list/page';
+import { statedPoints } from '@rallyrank/shared/domain/world-ranking/stated-points';
 import { entriesOf } from '../domain/records/measures/top-list.js';
 import { holderCompetitors, proofOf } from '../domain/records/proof.js';
 import { type Basis, NewestStatistics } from './newest-statistics.js';
@@ -40,9 +41,10 @@ export class RecordProofQueries {
         definition.discipline,
       );
       const placeOn = (list: number) => {
-        const place =
-          starts[list]! + competitors.subarray(starts[list], starts[list + 1]).findIndex((each) => own.has(each));
-        return { rank: ranks[place]!, points: points[place]!, days: lasts[list]! };
+        const [start, end] = [starts[list]!, starts[list + 1]!];
+        const row = competitors.subarray(start, end).findIndex((each) => own.has(each));
+        const pointsOf = statedPoints({ points: points.subarray(start, end) });
+        return { rank: ranks[start + row]!, points: pointsOf(row), days: lasts[list]! };
       };
       const head = {
         type: stream === 'elo' ? ('elo' as const) : ('bwf' as const),

@@ -4,9 +4,10 @@ import { dayOf } from '@rallyrank/contracts/shared/time';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { getPlayerRecord, listRecords } from '@rallyrank/contracts/stats/records';
 import type { Statistics } from '../derive/statistics.js';
+import { isActiveIn } from '../domain/frame/is-active.js';
 import { goatPointsOf } from '../domain/records/definitions/goat-points.js';
 import type { StandingLists } from '../domain/records/input.js';
-import { bestOf, type Entry, entryAt, firstHolders } from '../domain/records/measures/top-list.js';
+import { bestOf, type Entry, entryAt, firstHolders, isShared } from '../domain/records/measures/top-list.js';
 import type { RecordResult } from '../domain/records/record-result.js';
 import type { StreamKey } from '../domain/records/streams/flags.js';
 import { fameOf } from './records-catalogue.js';
@@ -75,16 +76,22 @@ export class RecordViews {
   of(statistics: Statistics) {
     const { competitor, eventOfRow } = this.views.of(statistics.frame);
     const { records, associations, firstSeason } = statistics.records();
-    const holderOf = ({ definition }: RecordResult, holder: number): Holder =>
-      definition.holder === 'association'
-        ? { competitor: null, association: associations[holder]! }
-        : { competitor: competitor(holder), association: null };
+    const isActive = ({ definition }: RecordResult, holder: number): boolean => {
+      const by = definition.holder === 'pair' ? 'competitor' : 'player';
+      const discipline = disciplines.indexOf(definition.discipline);
+      return statistics.memo.of(['active', discipline, by], () => isActiveIn(statistics.frame, discipline, by))(holder);
+    };
+    const holderOf = (record: RecordResult, holder: number): Holder =>
+      record.definition.holder === 'association'
+        ? { competitor: null, association: associations[holder]!, isActive: false }
+        : { competitor: competitor(holder), association: null, isActive: isActive(record, holder) };
     /** @param place from 1 */
     const placeOf = (record: RecordResult, entry: Entry, place: number): Place => {
       const group = entry.other < 0 ? undefined : groupOf(record);
       return {
         place,
         rank: entry.rank,
+        isShared: isShared(record.top, place - 1),
         holder: holderOf(record, entry.holder),
         value: entry.value,
         secondary: entry.secondary === 0 ? null : entry.secondary,

@@ -77,7 +77,8 @@ export class RecordQueries {
 
   async listRecordFamilies(_: object, call: Basis): Promise<ResultOf<typeof listRecordFamilies>> {
     const { frame, records } = await this.newest.for(call);
-    const byFamily = Map.groupBy(records().records, ({ definition }) => definition.family);
+    const held = records().records.filter(({ top }) => top.size > 0);
+    const byFamily = Map.groupBy(held, ({ definition }) => definition.family);
     return Array.from(byFamily, ([family, own]) => ({
       key: family.key,
       ...familyTexts(frame.profile, family),

@@ -308,7 +308,7 @@ export const entityCases: RouteCases = {
         { event: { id: '2' }, result: 'F', points: 12_000, from: '2024-12-17', until: '2025-12-16' },
         { event: { id: '3' }, result: 'W', points: 7_000 },
       ],
-      toDefend: [{ date: '2025-12-16', lapsing: 12_000, left: 7_000 }, { left: 0 }],
+      toDefend: [{ date: '2025-12-16', lapsing: 12_000, gained: 0, left: 7_000 }, { left: 0 }],
     },
   },
   getPlayerRankDetail: { query: { competitorId: '1', discipline: 'MS' }, shows: { points: 19_000, tournaments: 2 } },

@@ -11,7 +11,7 @@ export const recordCases: RouteCases = {
           name: { en: "Men's singles: most titles" },
           value: 2,
           date: '2025-03-09',
-          holders: [{ competitor: player('1'), association: null }],
+          holders: [{ competitor: player('1'), association: null, isActive: true }],
           holderCount: 1,
         },
       ],

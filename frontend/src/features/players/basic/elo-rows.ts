@@ -13,9 +13,10 @@ export interface EloRow {
 
 /** @param newest date of the newest list of a discipline */
 export const eloRow = (series: RankSeries, newest: Day | undefined): EloRow | null => {
-  const { dates, ranks, points } = series;
+  const { dates, ranks } = series;
+  const points = series.points.flatMap((rating) => rating ?? []);
   const rating = Math.max(...points);
-  const date = dates[points.indexOf(rating)];
+  const date = dates[series.points.indexOf(rating)];
   if (date === undefined) return null;
   const isCurrent = dates.at(-1) === newest;
   const current = points.at(-1);

@@ -45,6 +45,7 @@ const ToDefend = ({ rows }: { readonly rows: RankingPoints['toDefend'] }) => {
       size: 'names',
     }),
     column.number((row) => row.lapsing, { title: t('points.lapsing') }),
+    column.number((row) => row.gained || null, { title: t('points.gained'), importance: 3 }),
     column.number((row) => row.left, { title: t('points.left'), importance: 2 }),
   ];
   return <DataTable caption={t('points.toDefend')} columns={columns} rows={rows} rowKey={(row) => row.date} />;

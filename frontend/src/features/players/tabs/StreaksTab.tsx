@@ -30,12 +30,16 @@ const useStreakColumns = (isOfPairs: boolean) => {
     ...(isOfPairs ? [column.side((row) => row.competitor)] : []),
     column.range((row) => [row.first.date, row.last.date], isOfPairs ? { importance: 2 } : { isRowHeader: true }),
     column.event((row) => row.first.event, { title: t('streaks.first'), isRowHeader: false, importance: 3 }),
-    column.text((row) => (row.endedBy === null ? t('streaks.running') : format.name(row.endedBy.event.name)), {
-      title: t('streaks.endedBy'),
-      size: 'names',
-      importance: 2,
-      to: (row) => paths.event((row.endedBy ?? row.last).event.id),
-    }),
+    column.text(
+      (row) =>
+        row.endedBy ? format.name(row.endedBy.event.name) : t(row.isCurrent ? 'streaks.running' : 'streaks.open'),
+      {
+        title: t('streaks.endedBy'),
+        size: 'names',
+        importance: 2,
+        to: (row) => paths.event((row.endedBy ?? row.last).event.id),
+      },
+    ),
   ];
 };
 

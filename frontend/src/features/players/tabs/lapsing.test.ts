@@ -25,9 +25,9 @@ test('points that count are summed by the list with which they lapse and by leve
 });
 test('points that lapse within some weeks after a list', () => {
   const toDefend = [
-    { date: '2026-01-06', lapsing: 40 },
-    { date: '2026-03-24', lapsing: 7 },
-    { date: '2026-03-31', lapsing: 9 },
+    { date: '2026-01-06', lapsing: 40, gained: 0 },
+    { date: '2026-03-24', lapsing: 17, gained: 10 },
+    { date: '2026-03-31', lapsing: 9, gained: 0 },
   ];
   expect(lapsingWithin(toDefend, '2025-12-30', 12)).toBe(47);
 });

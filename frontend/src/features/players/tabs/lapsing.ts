@@ -22,13 +22,14 @@ export const lapsingByDay = (rows: readonly Result[]) => {
 
 const WEEK_DAYS = 7;
 
-/** Points that lapse within a number of weeks after a list. */
+/** Points by which the sum falls within a number of weeks after a list if no new points are won. */
 export const lapsingWithin = (
-  toDefend: readonly { readonly date: string; readonly lapsing: number }[],
+  toDefend: readonly { readonly date: string; readonly lapsing: number; readonly gained: number }[],
   listDate: string,
   weeks: number,
 ): number =>
   toDefend.reduce(
-    (all, { date, lapsing }) => all + (dayNumber(date) - dayNumber(listDate) <= weeks * WEEK_DAYS ? lapsing : 0),
+    (all, { date, lapsing, gained }) =>
+      all + (dayNumber(date) - dayNumber(listDate) <= weeks * WEEK_DAYS ? lapsing - gained : 0),
     0,
   );

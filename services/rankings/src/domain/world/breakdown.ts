@@ -22,8 +22,10 @@ export interface PointsToDefend {
   /** Day number of the first list without the lapsing results. */
   readonly day: number;
   readonly editions: readonly number[];
-  /** Sum of the points of lapsing results that count today. */
+  /** Sum of the points of lapsing results that counted until then. */
   readonly lapsing: number;
+  /** Sum of the points of results that count instead of them. */
+  readonly gained: number;
   /** The sum on that list if the competitor wins no new points. */
   readonly left: number;
 }
@@ -51,19 +53,25 @@ export const standingOf = (lines: ResultLines, of: Iterable<number>, best: numbe
   return standing;
 };
 
+/** Each step begins with the sum of the one before: that sum - `lapsing` + `gained` = `left`. */
 const toDefend = (lines: ResultLines, standing: Standing, best: number, until: number): PointsToDefend[] => {
-  const counted = new Set(standing.counted(best));
   const days = [...new Set(standing.lines.map((line) => lines.until[line]!))].filter((day) => day <= until);
+  const sum = (all: readonly number[]) => all.reduce((total, line) => total + lines.points[line]!, 0);
+  let counted = new Set(standing.counted(best));
   return days
     .sort((a, b) => a - b)
     .map((day) => {
       const lapsed = standing.lines.filter((line) => lines.until[line] === day);
       const stay = standing.lines.filter((line) => lines.until[line]! > day);
+      const left = standingOf(lines, stay, best);
+      const before = counted;
+      counted = new Set(left.counted(best));
       return {
         day,
         editions: lapsed.map((line) => lines.edition[line]!),
-        lapsing: lapsed.reduce((sum, line) => sum + (counted.has(line) ? lines.points[line]! : 0), 0),
-        left: standingOf(lines, stay, best).points,
+        lapsing: sum(lapsed.filter((line) => before.has(line))),
+        gained: sum([...counted].filter((line) => !before.has(line))),
+        left: left.points,
       };
     });
 };

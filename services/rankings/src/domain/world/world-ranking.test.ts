@@ -123,8 +123,8 @@ test('a breakdown contains the counting results, when and why results lapse, and
     ],
   );
   expect(breakdown.toDefend.map(({ day: on, ...rest }) => [dayOf(on), rest])).toEqual([
-    ['2024-04-30', { editions: [first], lapsing: 12_000, left: 7000 }],
-    ['2024-08-06', { editions: [second], lapsing: 0, left: 0 }],
+    ['2024-04-30', { editions: [first], lapsing: 12_000, gained: 7000, left: 7000 }],
+    ['2024-08-06', { editions: [second], lapsing: 7000, gained: 0, left: 0 }],
   ]);
 });
 

@@ -1,4 +1,5 @@
 import type { RankList } from '../world-ranking/rank-list.js';
+import { statedPoints } from '../world-ranking/stated-points.js';
 
 /**
  * Rank and points of one competitor on each list that contains the competitor, as columns, oldest first. Days are day
@@ -7,7 +8,8 @@ import type { RankList } from '../world-ranking/rank-list.js';
 export interface RankHistory {
   readonly days: Int32Array;
   readonly ranks: Uint32Array;
-  readonly points: Float64Array;
+  /** Null on lists without points. */
+  readonly points: readonly (number | null)[];
   readonly tournaments: Uint32Array;
 }
 
@@ -20,7 +22,7 @@ export const rankHistory = (lists: readonly RankList[], competitor: number): Ran
   return {
     days: Int32Array.from(found, ({ list }) => list.day),
     ranks: Uint32Array.from(found, ({ list, row }) => list.ranks[row]!),
-    points: Float64Array.from(found, ({ list, row }) => list.points[row]!),
+    points: found.map(({ list, row }) => statedPoints(list)(row)),
     tournaments: Uint32Array.from(found, ({ list, row }) => list.tournaments[row]!),
   };
 };

@@ -126,6 +126,19 @@ describeData('records of ATP singles 1968-2024', () => {
     expect(records.top('youngest-champion.ms.level-grand-slam', 1)[0]![0]).toBe('Michael Chang');
   });
 
+  test('a streak of quarter-finals passes over the Finals with their groups, unless a semi-final was reached there', () => {
+    // Djokovic: from the Finals of 2010, a semi-final, to Shanghai 2012; he left the group of the Finals of 2011.
+    expect(records.entry('quarter-final-streak.ms.all', 'Novak Djokovic').value).toBe(30);
+    // Nadal: from Indian Wells 2019 to Roland Garros 2021, without the ATP Cup of 2020, which is a team event.
+    expect(records.entry('quarter-final-streak.ms.all', 'Rafael Nadal').value).toBe(22);
+    expect(records.top('quarter-final-streak.ms.level-grand-slam', 3)).toEqual([
+      ['Roger Federer', 36],
+      ['Novak Djokovic', 28],
+      ['Jimmy Connors', 27],
+    ]);
+    expect(records.top('semi-final-streak.ms.level-grand-slam', 1)).toEqual([['Roger Federer', 23]]);
+  });
+
   test('a retirement of an opponent neither counts as a lost set nor excludes the minutes of a title', () => {
     // Carreno Busta retired against Nadal in 2017, and Baez against Alcaraz in 2022. Borg had only full matches.
     expect(records.top('clean-titles.ms.level-grand-slam', 2)).toEqual([

@@ -19,9 +19,9 @@ export const eventResultFamilies: readonly Family[] = familiesOf('event', [
   ['opening-loss-share', { kind: 'share', flag: 'openingLoss', of: 'played' }, { minimum: few, ...infamous }],
   ['title-streak', { kind: 'run', flag: 'title', among: 'played' }, { domains: 'levels', weight: 'high' }],
   ['final-streak', { kind: 'run', flag: 'final', among: 'played' }, { domains: 'levels', weight: 'middle' }],
-  ['semi-final-streak', { kind: 'run', flag: 'semiRound', among: 'semiOffered' }, {}],
-  // An event without the round, such as the Finals with their groups, neither counts nor ends a streak.
-  ['quarter-final-streak', { kind: 'run', flag: 'quarterRound', among: 'quarterOffered' }, {}],
+  // An event without the round, such as the Finals with their groups, does not end a streak.
+  ['semi-final-streak', { kind: 'run', flag: 'semi', among: 'semiOffered' }, {}],
+  ['quarter-final-streak', { kind: 'run', flag: 'quarter', among: 'quarterOffered' }, {}],
   ['finals-won-streak', { kind: 'run', flag: 'title', among: 'final' }, { weight: 'middle' }],
   ['finals-lost-streak', { kind: 'run', flag: 'lostFinal', among: 'final' }, infamous],
   ['opening-loss-streak', { kind: 'run', flag: 'openingLoss', among: 'played' }, infamous],

@@ -245,6 +245,14 @@ export const entryAt = ({ lines }: Top, { place, rank }: { readonly place: numbe
   };
 };
 
+/** Whether the entry at an index, from 0, has the same value, and thus the same rank, as another one. */
+export const isShared = ({ size, lines }: Top, place: number): boolean => {
+  const value = lines[place * WIDTH];
+  return (
+    (place > 0 && lines[(place - 1) * WIDTH] === value) || (place + 1 < size && lines[(place + 1) * WIDTH] === value)
+  );
+};
+
 /** The lines with their ranks. */
 export const entriesOf = (top: Top): Entry[] => {
   const entries: Entry[] = [];

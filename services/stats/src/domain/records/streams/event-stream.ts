@@ -19,13 +19,11 @@ const bits = {
   played: mask('played'),
   title: mask('title'),
   majorTitle: mask('majorTitle'),
-  final: mask('final', 'semi', 'quarter'),
-  semi: mask('semi', 'quarter'),
-  quarter: mask('quarter'),
+  final: mask('final', 'semi', 'semiOffered', 'quarter', 'quarterOffered'),
+  semi: mask('semi', 'semiOffered', 'quarter', 'quarterOffered'),
+  quarter: mask('quarter', 'quarterOffered'),
   semiOffered: mask('semiOffered'),
-  semiRound: mask('semiRound'),
   quarterOffered: mask('quarterOffered'),
-  quarterRound: mask('quarterRound'),
   lostFinal: mask('lostFinal'),
   openingLoss: mask('openingLoss'),
   cleanTitle: mask('cleanTitle'),
@@ -34,14 +32,6 @@ const bits = {
   unseededTitle: mask('unseededTitle'),
   qualifierTitle: mask('qualifierTitle'),
   wildCardTitle: mask('wildCardTitle'),
-};
-
-const ONLY_SEMI = mask('semi');
-
-/** The flags of rounds that a side reached in an event that has them. */
-const roundFlags = (flags: number): number => {
-  const semi = flags & ONLY_SEMI && flags & bits.semiOffered ? bits.semiRound : 0;
-  return flags & bits.quarter && flags & bits.quarterOffered ? semi | bits.quarterRound : semi;
 };
 
 /** Totals over the matches of a participation. */
@@ -193,7 +183,6 @@ class EventStreamBuilder {
       const isDecided = countingByOutcome[outcome[row]!]!.progress && winner[row] !== 0;
       if (isDecided) flags |= winner[row] === own ? this.titleFlags(item, row) : bits.lostFinal;
     }
-    flags |= roundFlags(flags);
     if (wins[item] === 0 && losses[item]! > 0) flags |= bits.openingLoss;
     return flags;
   }

@@ -34,11 +34,9 @@ export const eventFlags = [
   'lostFinal',
   'semi',
   'quarter',
-  // `...Offered`: the event has the round. `...Round`: the side also reached it.
+  // The event has the round, or the side got at least as far without it.
   'semiOffered',
-  'semiRound',
   'quarterOffered',
-  'quarterRound',
   'openingLoss',
   'cleanTitle',
   'measuredTitle',

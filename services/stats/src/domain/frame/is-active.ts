@@ -1,4 +1,4 @@
-import type { Frame, Subject } from '../frame/frame.js';
+import type { Frame, Subject } from './frame.js';
 
 /**
  * Number of days without a match, before the newest match of the discipline, after which a subject counts as inactive.
