@@ -28,7 +28,7 @@ import { textOf } from './files.js';
 
 /** Tests the users and rights of deploy/compose with the adapters, on servers started here. */
 const log = pino({ level: 'silent' });
-const key = 'a key that only these tests use';
+const key = 'a key that only these tests will use';
 const tick = { service: 'players', projection: 'cards', position: 1 };
 /** Passwords are the names of their variables. */
 const passwords = Object.fromEntries(
