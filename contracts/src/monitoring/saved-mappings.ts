@@ -44,7 +44,7 @@ export const SavedMapping = z.object({
   updateTime: Instant,
   /** A deleted mapping is not proposed any more. */
   isDeleted: z.boolean(),
-  /** Newest first. The newest one can be taken back, unless it created the mapping. */
+  /** Newest first. The newest one can be undone, unless it created the mapping. */
   changes: z.array(MappingChange),
 });
 export type SavedMapping = z.infer<typeof SavedMapping>;
@@ -91,7 +91,7 @@ export const takeBackMappingChange = route({
   title: titles.takeBackMappingChange,
   operation: 'update',
   path: '/tool/import/mapping/takeBack',
-  summary: 'Takes back the newest change of a saved mapping, such as a replacement or a deletion',
+  summary: 'Undoes the newest change of a saved mapping, such as a replacement or a deletion',
   body: jsonBody(z.object({ mappingId, version: z.int(), reason })),
   data: z.object({}),
 });

@@ -30,7 +30,7 @@ export const computed = { ...common, tags: [...common.tags, 'rankings.derived'] 
 /**
  * The parameters that select lists. Without a basis, the published lists are selected if the discipline has any,
  * otherwise the computed ones. A surface selects the lists by the Elo ratings on
- * it, and is rejected with other types.
+ * it, and changes nothing for other types.
  */
 export const Lists = {
   type: RankingType,

@@ -51,12 +51,12 @@ export const rankingTable = (title: string, rows: readonly Row[], words: Words) 
 const rankingPage = (type: keyof typeof rankingPages) => {
   const page = rankingPages[type];
   return definePage({
-    query: listRanking.query.pick({ discipline: true, date: true }).partial(),
-    view: async ({ ask, language, origin, params: { discipline, date } }): Promise<PageView> => {
+    query: listRanking.query.pick({ discipline: true, date: true, surface: true }).partial(),
+    view: async ({ ask, language, origin, params: { discipline, date, surface } }): Promise<PageView> => {
       const words = await wordsOf({ ask, language });
       const { text, site } = words;
       const shown = discipline ?? site.disciplines[0]!;
-      const query = { type, discipline: shown, date, pageSize: SHOWN_ROWS } as const;
+      const query = { type, discipline: shown, date, surface, pageSize: SHOWN_ROWS } as const;
       const { rows } = await ask(listRanking, query);
       if (date !== undefined && rows.length === 0) throw new DomainError('http.notFound');
       const name = words.discipline(shown);
@@ -67,7 +67,7 @@ const rankingPage = (type: keyof typeof rankingPages) => {
       return {
         title: date ? pageTitle(list, [name, day], language) : title,
         description: first ? text.rankingText(list, name, day, words.side(first.competitor)) : title,
-        address: addressOf(page, { discipline: disciplineIn(words, discipline), date }),
+        address: addressOf(page, { discipline: disciplineIn(words, discipline), date, surface }),
         data: rows.length > 0 ? [listData(title, rows, words, origin)] : [],
         body: markup`<h1>${title}</h1><p>${pageSummaries[page][language]}</p>
 <ul>${site.disciplines.map((code) => markup`<li>${link(addressOf(page, { discipline: disciplineIn(words, code) }), words.discipline(code))}</li>`)}</ul>

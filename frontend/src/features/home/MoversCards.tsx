@@ -118,7 +118,10 @@ export const TrendingCard = ({ discipline }: Props) => {
             rows={rows}
             value={{
               head: t('trending.gain'),
-              of: (row) => `+${format.number(Math.round((row.points ?? 0) - (row.previousPoints ?? 0)))}`,
+              of: ({ points, previousPoints }) =>
+                points === null || previousPoints === null
+                  ? '–'
+                  : `+${format.number(Math.round(points - previousPoints))}`,
             }}
           />
         )}

@@ -64,10 +64,10 @@ export class SavedMappings {
     if (known) return this.change(known, { name, mapping, isDeleted: false }, cause);
     const at = this.now().toISOString();
     const changes = [{ version: 1, at, before: null, ...cause }];
-    await this.documents.put(
-      { ...{ id: randomUUID(), name, columns, mapping, userName, updateTime: at }, isDeleted: false, changes },
-      0,
-    );
+    const id = randomUUID();
+    const state = { name, mapping, isDeleted: false };
+    await this.documents.put({ id, ...state, columns, userName, updateTime: at, changes }, 0);
+    noteChange({ entity: 'tableMapping', id, before: null, after: state });
   }
 
   /** @throws DomainError mapping.notFound, mapping.taken */
@@ -109,9 +109,9 @@ export class SavedMappings {
 
   /** @throws DomainError mapping.taken */
   private async change({ version, ...known }: Versioned<MappingDocument>, next: State, cause: Cause): Promise<void> {
-    const others = (await this.usedFor(known.columns)).filter(({ id }) => id !== known.id);
-    if (!next.isDeleted && others.some(({ name }) => name === next.name))
-      throw new DomainError('mapping.taken', { name: next.name });
+    const isNewName = next.name !== known.name || known.isDeleted;
+    const others = isNewName && !next.isDeleted ? await this.usedFor(known.columns) : [];
+    if (others.some(({ name }) => name === next.name)) throw new DomainError('mapping.taken', { name: next.name });
     const at = this.now().toISOString();
     const before = stateOf(known);
     const number = (known.changes.at(-1)?.version ?? 0) + 1;

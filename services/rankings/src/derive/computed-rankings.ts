@@ -109,8 +109,12 @@ export const openRankings = (raw: RawRankings, names: Names, matchesUntil: Day |
     sourceOf(raw, names.people, numberOf, countsFrozen, make);
   const places = Array.from(raw.places, (place) => raw.placeNames[place]!);
   const of = (discipline: Discipline) => raw.disciplines.find(({ code }) => code === discipline);
+  // A surface can go out of use, like carpet, so lists without competitors are omitted.
   const onSurface = (surface: Surface) =>
-    source(({ code, eloOnSurfaces }) => eloLists(code, eloOnSurfaces[surface]), true);
+    source(
+      ({ code, eloOnSurfaces }) => eloLists(code, eloOnSurfaces[surface]).filter(({ ranks }) => ranks.length > 0),
+      true,
+    );
   const onSurfaces = Object.fromEntries(surfaces.map((surface) => [surface, onSurface(surface)])) as Record<
     Surface,
     ListSource

@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { listRankingDates } from '@rallyrank/contracts/rankings/lists';
-import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
 import type { ListSource } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
@@ -25,13 +24,11 @@ export class ChosenLists {
   ) {}
 
   /**
-   * Without a basis, published lists take precedence if the discipline has any; other types have none.
-   * @throws DomainError request.invalid for a surface with other lists than those of Elo ratings
+   * Without a basis, published lists take precedence if the discipline has any; other types have none. A surface selects
+   * among Elo lists only.
    */
   async of({ type, discipline, basis, surface }: Query, call: Basis) {
     const { published } = this;
-    if (surface !== undefined && type !== 'elo')
-      throw new DomainError('request.invalid', { field: 'surface', rule: 'for the type elo only' });
     const isPublished =
       basis === undefined ? type === 'bwf' && published.lists(discipline).length > 0 : basis === 'published';
     if (isPublished) {
@@ -39,7 +36,7 @@ export class ChosenLists {
       return { basis: 'published' as const, source: published, lists };
     }
     const rankings = await this.newest.for(call);
-    const source = surface === undefined ? computedSources[type](rankings) : rankings.eloOn(surface);
+    const source = type === 'elo' && surface !== undefined ? rankings.eloOn(surface) : computedSources[type](rankings);
     return { basis: 'computed' as const, source, lists: source.lists(discipline) };
   }
 }

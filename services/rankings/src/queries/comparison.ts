@@ -3,6 +3,7 @@ import type { getRankingComparison, listRankingComparison } from '@rallyrank/con
 import { comparisonClasses } from '@rallyrank/contracts/rankings/comparison-classes';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { pageOf } from '@rallyrank/infra/list/page';
+import { hasPoints } from '@rallyrank/shared/domain/world-ranking/stated-points';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { inForce } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
@@ -61,13 +62,13 @@ export class ComparisonQueries {
 
   /**
    * Compares a published list with the computed list of the same day, with competitors numbered as in the computed
-   * lists: the one in force on a day, of those that have a computed list (these end with the results). Undefined
-   * without one.
+   * lists: the one in force on a day, of those with points that have a computed list (these end with the results).
+   * Undefined without one.
    */
   private async compared({ discipline, date }: Query, call: Basis) {
     const { world, names } = await this.newest.for(call);
     const computed = new Map(world.lists(discipline).map((list) => [list.day, list]));
-    const lists = this.published.lists(discipline).filter(({ day }) => computed.has(day));
+    const lists = this.published.lists(discipline).filter((list) => computed.has(list.day) && hasPoints(list));
     const list = lists[inForce(lists, date)];
     if (!list) return undefined;
     const competitors = list.competitors.map((number) => world.numberOf(this.published.idOf(number)));

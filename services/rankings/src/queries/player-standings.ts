@@ -5,6 +5,7 @@ import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { weeksOf } from '@rallyrank/shared/domain/list-spans/list-spans';
 import { bands } from '@rallyrank/shared/domain/list-spans/standings';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
+import { statedPoints } from '@rallyrank/shared/domain/world-ranking/stated-points';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
 import { StandingBook } from '../derive/standing-book.js';
@@ -14,7 +15,8 @@ import { CurrentLists } from './current-lists.js';
 
 const placeOn = (list: RankList | undefined, competitor: number) => {
   const place = list?.competitors.indexOf(competitor) ?? -1;
-  return { currentRank: list?.ranks[place] ?? null, currentPoints: list?.points[place] ?? null };
+  if (!list || place < 0) return { currentRank: null, currentPoints: null };
+  return { currentRank: list.ranks[place]!, currentPoints: statedPoints(list)(place) };
 };
 
 /** Standings on the published lists, for the pages of players. */

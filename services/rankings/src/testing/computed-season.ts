@@ -61,7 +61,7 @@ export const playMonth = (rankings: RankingsService, month: number) => {
 export const CUP_MATCHES = 24;
 
 /**
- * An earlier team event without points: players 1 and 2 win alternately, so that their ratings are certain enough for
+ * An earlier team event without points: players 1 and 2 win alternately, so that they have enough matches for
  * peaks.
  */
 const playCup = (rankings: RankingsService) => {

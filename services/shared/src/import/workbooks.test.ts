@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import writeWorkbook from 'write-excel-file/node';
 import { mappedReader } from '../readers/mapped/reader.js';
 import { collect } from '../readers/testing/collect.js';
@@ -44,6 +44,13 @@ test('a file that is no workbook, one that is too large, and one that is there a
   await rejected({ 'list.xlsx': 'Rank,Player\n' }).toThrow('the file is not a workbook');
   const large = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(65 * 1024 * 1024) });
   await rejected({ 'list.xlsx': large }).toThrow('the workbook is too large');
+  const files = unzipSync(await workbook());
+  const sheet = Object.keys(files).find((name) => name.startsWith('xl/worksheets/sheet'))!;
+  for (const cell of ['<row r="2000000000"/>', '<row r="1048576"><c r="XFD1048576"/></row>']) {
+    const far = strFromU8(files[sheet]!).replace('</sheetData>', `${cell}</sheetData>`);
+    const small = zipSync({ ...files, [sheet]: strToU8(far) });
+    await rejected({ 'list.xlsx': small }).toThrow('the workbook is too large');
+  }
   await rejected({ 'list.xlsx': await workbook(), 'list.csv': 'Rank\n' }).toThrow(
     'there is a CSV file of the same name',
   );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { csvOfSheet, MOST_UNPACKED } from '@rallyrank/contracts/entity/sheet-csv';
 import { MAPPING_FILE } from '@rallyrank/contracts/monitoring/table-mapping';
-import { unzipSync } from 'fflate';
+import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';
 import { filesIn } from '../readers/folder-files.js';
 import { isFile, notTheFormat } from '../readers/source-file.js';
@@ -24,12 +24,45 @@ const unpackedBytes = (workbook: Uint8Array): number => {
   return bytes;
 };
 
+/** Maximum number of cells between the first cell of a sheet and the last one. */
+const MOST_CELLS = 20_000_000;
+const LETTERS = 26;
+
+const columnOf = (letters: string): number =>
+  [...letters].reduce((column, letter) => LETTERS * column + letter.charCodeAt(0) - 64, 0);
+
+/**
+ * Whether the rows and columns of a sheet are few enough: the reader of sheets fills all cells up to the last one, and
+ * a file of a few bytes can name a cell that is far away.
+ */
+const isSmall = (sheet: string): boolean => {
+  let [rows, columns] = [1, 1];
+  for (const [, place = ''] of sheet.matchAll(/\sr\s*=\s*["']([^"']*)["']/g)) {
+    const [, letters = '', row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(place) ?? [];
+    if (row === undefined) return false;
+    rows = Math.max(rows, Number(row));
+    columns = Math.max(columns, columnOf(letters));
+  }
+  return rows * columns <= MOST_CELLS;
+};
+
+/** The workbook packed anew, so that its sizes are the real ones; undefined if it is too large. */
+const checked = (workbook: Uint8Array): Buffer | undefined => {
+  if (unpackedBytes(workbook) > MOST_UNPACKED) return undefined;
+  // Ends with an error if a file is larger than the directory states.
+  const files = unzipSync(workbook);
+  const sheets = Object.entries(files).filter(([name]) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name));
+  if (!sheets.every(([, bytes]) => isSmall(strFromU8(bytes)))) return undefined;
+  return Buffer.from(zipSync(files, { level: 0 }));
+};
+
 /** @throws DomainError import.format */
 const csvOf = async (path: string): Promise<string> => {
   const refuse = (rule: string) => notTheFormat('xlsx', path, rule);
   const workbook = await readFile(path);
   try {
-    if (unpackedBytes(workbook) <= MOST_UNPACKED) return csvOfSheet(await readSheet(workbook));
+    const small = checked(workbook);
+    if (small) return csvOfSheet(await readSheet(small));
   } catch {
     throw refuse('the file is not a workbook');
   }

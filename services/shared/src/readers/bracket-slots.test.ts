@@ -57,6 +57,10 @@ test('a draw without final is placed by its last rounds', () => {
   expect(slots(quarterFinals)).toEqual({ 1: 0, 2: 1, 3: 2, 4: 3 });
 });
 
+test('a draw that is not over has no places', () => {
+  expect(slots(quarterFinals.slice(1))).toEqual({});
+});
+
 test('a third-place match has the first place of its round', () => {
   expect(slots([match('F', 2, 'a', 'b'), match('BR', 1, 'c', 'd')])).toEqual({ 1: 0, 2: 0 });
 });

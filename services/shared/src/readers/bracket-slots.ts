@@ -88,7 +88,8 @@ class Places {
  * matches is above the other, the first two seeds do. A side with a bye is on the outer line of its match, as seeds
  * are. A match whose winner does not play in the next round has the first free place.
  * @param matches all matches of an edition, numbered by `order`
- * @returns the place of each match of the draw, from 0; empty if a round has more matches than places
+ * @returns the place of each match of the draw, from 0; empty if a round has more matches than places, or the last one
+ * fewer
  */
 export const bracketSlots = (
   { drawId, stage }: Pick<SourceDraw, 'drawId' | 'stage'>,
@@ -98,6 +99,9 @@ export const bracketSlots = (
   if (stage !== 'main') return none;
   const own = matches.filter((match) => match.drawId === drawId).sort((a, b) => a.order - b.order);
   const tree = rounds.map((round) => own.filter((match) => match.round === round));
+  const last = tree.findLastIndex(({ length }) => length > 0);
+  // The results do not determine the places of a draw that is not over.
+  if (last < 0 || tree[last]!.length < placesOf(last)) return none;
   if (tree.some(({ length }, at) => length > placesOf(at))) return none;
   const won = tree.map(byWinner);
   const places = new Places(areNumbered(tree, won));

@@ -86,7 +86,7 @@ const hasSameResult: Fits = (row, known) =>
   row.outcome === known.outcome && winnerOf(row) === winnerOf(known) && scoreOf(row) === scoreOf(known);
 
 /** The conditions under which a row is one of several matches of the same sides, the strongest first. */
-export const likenesses: readonly Fits[] = [hasSameResult, (row, known) => row.date === known.date, () => true];
+const likenesses: readonly Fits[] = [hasSameResult, (row, known) => row.date === known.date, () => true];
 /** The condition under which a row is a match whose round the source has corrected. */
 const sameScore: readonly Fits[] = [(row, known) => row.games.length > 0 && hasSameResult(row, known)];
 
@@ -110,7 +110,7 @@ const adoptedBy = (rows: readonly Stated[], known: readonly Own[], fitting: read
   return adopted;
 };
 
-export const adoptedIn = (
+const adoptedIn = (
   rows: readonly Stated[],
   own: readonly Own[],
   keyOf: (match: Played) => string,
@@ -120,6 +120,14 @@ export const adoptedIn = (
   return new Map(
     [...Map.groupBy(rows, keyOf)].flatMap(([key, of]) => [...adoptedBy(of, open.get(key) ?? [], fitting)]),
   );
+};
+
+/** The known matches that rows state: in the same round, or in another one with the same result. */
+export const knownByRow = (rows: readonly Stated[], known: readonly Own[]): Adopted => {
+  const inRound = adoptedIn(rows, known, pairingOf, likenesses);
+  const taken = new Set(inRound.values());
+  const [left, open] = [rows.filter((row) => !inRound.has(row)), known.filter((one) => !taken.has(one))];
+  return new Map([...inRound, ...adoptedIn(left, open, meetingOf, sameScore)]);
 };
 
 /**
@@ -132,10 +140,7 @@ export const withAdopted = ({ matches }: Pick<Edition, 'matches'>, imported: Imp
   const own = [...matches].filter(([id]) => isOwnId(id) && !stated.has(id));
   if (own.length === 0) return imported;
   const fresh = imported.matches.filter(({ matchId }) => !matches.has(matchId));
-  const inRound = adoptedIn(fresh, own, pairingOf, likenesses);
-  const taken = new Set(inRound.values());
-  const [rows, open] = [fresh.filter((row) => !inRound.has(row)), own.filter((one) => !taken.has(one))];
-  const adopted: Adopted = new Map([...inRound, ...adoptedIn(rows, open, meetingOf, sameScore)]);
+  const adopted = knownByRow(fresh, own);
   const complete = (match: Stated): Stated => {
     const found = adopted.get(match);
     if (!found) return match;

@@ -26,9 +26,16 @@ export interface StatedMatches {
 const isOverruled = ({ decided, withdrawn, withdrawnDraws }: Edition, matchId: Id, { drawId }: StatedMatch): boolean =>
   decided.has(matchId) || withdrawn.has(matchId) || withdrawnDraws.has(drawId);
 
-/** Whether a source states something else for a decided match than at the time of the decision. */
-const isStatedAnew = ({ decided, withdrawn }: Edition, matchId: Id, match: MatchFacts): boolean =>
-  decided.has(matchId) && !withdrawn.has(matchId) && !isEqual(decided.get(matchId), match);
+/**
+ * Whether a source states something else for a decided match than at the time of the decision. A place in the draw that
+ * was not known before contradicts nothing.
+ */
+const isStatedAnew = ({ decided, withdrawn }: Edition, matchId: Id, match: MatchFacts): boolean => {
+  if (!decided.has(matchId) || withdrawn.has(matchId)) return false;
+  const before = decided.get(matchId);
+  const { slot, ...placeless } = match;
+  return !isEqual(before, before?.slot === undefined && slot !== undefined ? placeless : match);
+};
 
 /** The remark on a match that a user has decided or withdrawn; undefined if the source states the same. */
 const overruledRemark = (

@@ -139,6 +139,14 @@ describe('a source that no longer contains a match', () => {
 });
 
 describe('a decision of a user', () => {
+  it('is not contradicted by a place in the draw that was not known before', () => {
+    const placed = imported({ matches: first.matches.map((each, slot) => ({ ...each, slot })) });
+    const { events } = decide(after(...known, decision), placed);
+    expect(events.map(({ type, data }) => [type, 'matchId' in data && data.matchId])).toEqual([
+      ['MatchCorrected', '2'],
+    ]);
+  });
+
   it('is kept when the source repeats its own facts, with a remark', () => {
     expect(decide(after(...known, decision), first)).toMatchObject({
       ...{ events: [], accepted: 0, corrected: 0, unchanged: 2 },

@@ -24,7 +24,7 @@ async function* lines() {
   yield JSON.stringify(player('1', 'Ann Berg', 'sackmann:104'));
   yield JSON.stringify(player('2', 'Bo Lind', 'sackmann:105'));
   const edition = {
-    ...{ seriesId: '3', name: { en: 'Open' }, level: 'atp-250', season: 2024, surface: 'clay', status: 'finished' },
+    ...{ seriesId: '3', name: { en: 'Open' }, level: 'tour-250', season: 2024, surface: 'clay', status: 'finished' },
     ...{ startDate: '2024-05-01', endDate: '2024-05-05', sourceKeys: ['sackmann:2024-001'] },
   };
   yield JSON.stringify({ type: 'edition', id: '7', edition, draws: [] });

@@ -179,6 +179,21 @@ test('the source that knows more completes and corrects the other one, in either
   }
 });
 
+test.each([
+  ['the trusted source', 'UNK', '6-4 6-4 6-4'],
+  ['the other source', '6-4 6-4 6-4', 'UNK'],
+])('a score that %s does not know is that of the other one', async (_, trustedScore, score) => {
+  const folder = await world();
+  const row = { ...side('winner', ...arno), ...side('loser', ...bo), score };
+  const trusted = { ...ofArno[0], match_num: 101, score: trustedScore };
+  for (let times = 0; times < 2; times++) {
+    await importInto(folder, 'sackmann', sackmann([trusted], 2025));
+    await importInto(folder, 'tml', tml([row]));
+    const { matches } = await contentsOf(folder);
+    expect(matches.filter(({ date }) => date === '2025-01-13').map(({ games }) => games.length)).toEqual([3]);
+  }
+});
+
 test('a match that only the second source states is added, also if its number is taken', async () => {
   const folder = await world();
   await importInto(folder, 'sackmann', sackmann(ofArno, 2025));

@@ -99,7 +99,7 @@ export class EloRatings implements Ratings {
     const kept = this.keptShare(player, day);
     const lead = this.leads[player]!;
     const onSurface = surface < 0 ? 0 : this.surfaceLeads[player * SURFACES + surface]!;
-    // A player below the start gains nothing by absence.
+    // Below the start, absence changes nothing; the differences between surfaces always shrink.
     return start + (lead > 0 ? lead * kept : lead) + onSurface * kept;
   }
 

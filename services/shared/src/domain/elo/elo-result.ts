@@ -28,9 +28,7 @@ export interface EloDiscipline {
   readonly weekly: WeeklyTops;
   /** The lists by the ratings on each surface, in the order of the sport's surfaces. */
   readonly onSurfaces: readonly WeeklyTops[];
-  /**
-   * Highest first. Contains only ratings whose standard deviation is small enough, of competitors with enough matches.
-   */
+  /** Highest first, of competitors with enough matches for the lists. */
   readonly peaks: readonly EloPeak[];
 }
 

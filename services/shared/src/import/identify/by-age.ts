@@ -13,35 +13,47 @@ const bornOn = (record: Aged, birthDate: string): PlayerRecord => ({
   player: { ...record.player, birthDate },
 });
 
+const refusedAmong = (record: Aged, candidates: readonly KnownPlayer[], { competitors }: Identifying): [] => {
+  const values = { name: record.player.name.en, candidates: described(candidates) };
+  competitors.reject(record, { key: 'player.ambiguous', values });
+  return [];
+};
+
+/** The players who were born on the likely day of a person; if there are none, those born when the ages allow it. */
+const bornThen = (record: Aged, players: readonly KnownPlayer[]): readonly KnownPlayer[] => {
+  const near = players.filter((player) => isBornThen(record, player));
+  const exact = near.filter(({ birthDate }) => birthDate === record.born.about);
+  return exact.length > 0 ? exact : near;
+};
+
 /**
  * The record with the birth date by which it is found among players of its name: that of a player who was born then, or
  * the likely day if a player of the name was born on another one. Otherwise no day is stated, because ages show it only
- * roughly.
+ * roughly. Rejects the record if several days are possible.
  */
-const amongNamesakes = (record: Aged, namesakes: readonly KnownPlayer[]): PlayerRecord => {
-  const [born] = namesakes.filter((player) => isBornThen(record, player));
-  if (born?.birthDate) return bornOn(record, born.birthDate);
+const amongNamesakes = (record: Aged, namesakes: readonly KnownPlayer[], parts: Identifying): PlayerRecord[] => {
+  const born = bornThen(record, namesakes);
+  if (new Set(born.map(({ birthDate }) => birthDate)).size > 1) return refusedAmong(record, born, parts);
+  if (born[0]?.birthDate) return [bornOn(record, born[0].birthDate)];
   const isOther = namesakes.some(({ birthDate }) => birthDate !== undefined);
-  return isOther ? bornOn(record, record.born.about) : record;
+  return [isOther ? bornOn(record, record.born.about) : record];
 };
 
 /** A known player with another spelling of the name who was born on the day; all of them if there are several. */
-const amongSimilar = (record: Aged, similar: readonly KnownPlayer[], { tally, competitors }: Identifying) => {
-  const { player } = record;
-  const near = similar.filter(
-    (other) => isBornThen(record, other) && (player.association ?? other.association) === other.association,
+const amongSimilar = (record: Aged, similar: readonly KnownPlayer[], parts: Identifying): PlayerRecord[] => {
+  const { association, name } = record.player;
+  const born = bornThen(
+    record,
+    similar.filter((other) => (association ?? other.association) === other.association),
   );
-  const exact = near.filter(({ birthDate }) => birthDate === record.born.about);
-  const born = exact.length > 0 ? exact : near;
   const [one, ...others] = born;
-  const name = player.name.en;
   if (!one) return [record];
-  if (others.length > 0) {
-    competitors.reject(record, { key: 'player.ambiguous', values: { name, candidates: described(born) } });
-    return [];
-  }
+  if (others.length > 0) return refusedAmong(record, born, parts);
   const evidence = sharedTexts.identify.onlyOfAge;
-  tally.warn(record.at, { key: 'player.spelling', values: { name, player: described([one]), evidence } });
+  parts.tally.warn(record.at, {
+    key: 'player.spelling',
+    values: { name: name.en, player: described([one]), evidence },
+  });
   return [asKnown(bornOn(record, one.birthDate!), one)];
 };
 
@@ -72,6 +84,6 @@ export const identifiedByAge = async (
   return records.flatMap((record) => {
     if (!isAged(record)) return [record];
     const others = similar.get(record);
-    return others ? amongSimilar(record, others, parts) : [amongNamesakes(record, same.get(record)!)];
+    return others ? amongSimilar(record, others, parts) : amongNamesakes(record, same.get(record)!, parts);
   });
 };

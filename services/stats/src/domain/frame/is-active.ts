@@ -16,9 +16,9 @@ export const isActiveIn = (
 ): ((person: number) => boolean) => {
   const { date, side1, side2 } = table.columns;
   const { first, second } = subjects[by];
-  const since = (table.dates()?.[1] ?? 0) - ACTIVE_DAYS;
   const isActive = new Set<number>();
   const own = rows[discipline]!;
+  const since = own.reduce((newest, row) => Math.max(newest, date[row]!), 0) - ACTIVE_DAYS;
   for (let i = 0; i < own.length; i++) {
     const row = own[i]!;
     if (date[row]! < since) continue;
