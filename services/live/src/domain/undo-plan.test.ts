@@ -42,7 +42,7 @@ test('a match that was withdrawn before is withdrawn again', () => {
   expect(undone(['user', scheduled], ['user', withdrawn()], ['import', scheduled])).toEqual([withdrawn(now)]);
 });
 
-test('a match that was changed after the import stays as it is', () => {
+test('a match that was changed after the import is left unchanged', () => {
   expect(undone(['import', scheduled], ['user', moved(elsewhere)])).toBe('changed');
   expect(undone(['user', scheduled], ['import', moved(elsewhere)], ['user', moved(schedule)])).toBe('changed');
 });

@@ -48,10 +48,9 @@ const recognized = async (path: string): Promise<Format> => {
 };
 
 /**
- * Writes an uploaded file into a folder: an export as it is, an archive unpacked, with its
- * workbooks as CSV, and any other file alone.
+ * Writes an uploaded file into a folder: an archive unpacked, any other file alone, and workbooks as CSV.
  * @param asked the format, if the user has chosen one
- * @throws DomainError import.archive, import.unknownFormat
+ * @throws DomainError import.archive, import.unknownFormat, import.format
  */
 export const uploadedSource = async (
   { name, bytes }: UploadedFile,

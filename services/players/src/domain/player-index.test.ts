@@ -25,7 +25,7 @@ const answersOf = (index: PlayerIndex) => ({
   byName: names.map((name) => index.withNames([name])),
 });
 
-test('a planned index answers as if its players were in the index on which it is based, which stays as it is', () => {
+test('a planned index answers as if its players were in the index on which it is based, which is unchanged', () => {
   fc.assert(
     fc.property(fc.array(person), fc.array(person), (known, planned) => {
       const [base, whole] = [new PlayerIndex(), new PlayerIndex()];

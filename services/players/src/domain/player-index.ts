@@ -93,7 +93,7 @@ export class PlayerIndex {
   }
 }
 
-/** An index as it would be with more and changed players. The one on which it is based stays as it is. */
+/** An index as it would be with more and changed players. The one on which it is based is unchanged. */
 export class PlannedIndex extends PlayerIndex {
   constructor(private readonly known: PlayerIndex) {
     super(known.merges);

@@ -24,7 +24,7 @@ const read = (path: string) => withoutWorkbooks(path, async (tables) => collect(
 test.each([
   ['a folder', (folder: string) => folder],
   ['one file with the mapping beside it', (folder: string) => join(folder, 'list.xlsx')],
-])('a workbook in %s is read as its first sheet, and the source stays as it is', async (_, pathIn) => {
+])('a workbook in %s is read as its first sheet, and the source is unchanged', async (_, pathIn) => {
   const folder = sourceFolder({ 'list.xlsx': await workbook(), 'mapping.json': mapping });
   const { lists, players } = await read(pathIn(folder));
   expect(players.map(({ player }) => player.name.en)).toEqual(['ANVIK, Alf', 'BORUM "Bo"']);
@@ -38,7 +38,7 @@ test('a source without workbooks is read where it is', async () => {
   expect(await withoutWorkbooks(join(folder, 'list.csv'), async (path) => path)).toBe(join(folder, 'list.csv'));
 });
 
-test('a file that is no workbook, one that is too large, and one that is there as CSV are rejected', async () => {
+test('a file that is not a workbook, one that is too large, and one that is there as CSV are rejected', async () => {
   const rejected = (files: Readonly<Record<string, string | Uint8Array>>) =>
     expect(read(sourceFolder({ 'mapping.json': mapping, ...files }))).rejects;
   await rejected({ 'list.xlsx': 'Rank,Player\n' }).toThrow('the file is not a workbook');

@@ -71,7 +71,7 @@ const csvOf = async (path: string): Promise<string> => {
 
 /**
  * Replaces each workbook of a folder by a CSV file of its first sheet.
- * @throws DomainError import.format for a file that is no workbook, is too large, or is there as CSV already
+ * @throws DomainError import.format for a file that is not a workbook, is too large, or is there as CSV already
  */
 export const replaceWorkbooks = async (folder: string): Promise<void> => {
   for (const path of (await filesIn(folder)).filter(isWorkbook)) {

@@ -194,7 +194,7 @@ test.each([
   }
 });
 
-test('a match that only the second source states is added, also if its number is taken', async () => {
+test('a match that only the second source states is added, even if its number is taken', async () => {
   const folder = await world();
   await importInto(folder, 'sackmann', sackmann(ofArno, 2025));
   const more = { ...side('winner', ...arno), ...side('loser', 'N001', 'Nu Person', '20.5'), round: 'F' };
