@@ -1,7 +1,7 @@
 import { eloRule } from '@rallyrank/contracts/sport/elo-rule';
 import { surfaces } from '@rallyrank/contracts/sport/surfaces';
 import type { RatingInput } from './rating-input.js';
-import type { Occasion } from './strength-filter.js';
+import type { Occasion } from './walk.js';
 import type { Ratings } from './weekly-tops.js';
 
 const { start, scale, k, surfaceShare, absence } = eloRule;

@@ -4,7 +4,14 @@ import { surfaces } from '@rallyrank/contracts/sport/surfaces';
 import { countedRows } from '../results/counts.js';
 import { OfficialStanding } from './official-standing.js';
 import type { RatingInput } from './rating-input.js';
-import type { Occasion } from './strength-filter.js';
+
+/** Circumstances of a match that are known before it. */
+export interface Occasion {
+  readonly day: number;
+  /** Number of the surface, from 0; -1 if there is none. */
+  readonly surface: number;
+  readonly bestOf: number;
+}
 
 const isRated = outcomes.map((outcome) => counting[outcome].winLoss);
 const COMPLETED = outcomes.indexOf('completed');

@@ -1,5 +1,5 @@
 import type { Adaptation } from '@rallyrank/contracts/sport/rating-rule';
-import { sigmoid } from '../elo/strength-filter.js';
+import { sigmoid } from './strength-filter.js';
 
 /**
  * Weights of a logistic regression that are updated match by match: recursive Bayesian regression (extended Kalman

@@ -2,13 +2,13 @@ import { type PredictorTerm, predictorTerms, type RatingRule } from '@rallyrank/
 import { surfaces } from '@rallyrank/contracts/sport/surfaces';
 import type { OfficialStanding } from '../elo/official-standing.js';
 import type { RatingInput } from '../elo/rating-input.js';
-import { scoreOf } from '../elo/score.js';
-import { StrengthFilter } from '../elo/strength-filter.js';
 import { isFinished, standingOf, surfacesOf } from '../elo/walk.js';
 import { AdaptiveWeights } from './adaptive-weights.js';
 import { History, type PlayedMatch } from './history.js';
 import { Meetings } from './meetings.js';
 import { Refit } from './refit.js';
+import { scoreOf } from './score.js';
+import { StrengthFilter } from './strength-filter.js';
 import {
   type Circumstances,
   type Entrant,

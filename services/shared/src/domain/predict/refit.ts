@@ -1,8 +1,8 @@
 import type { RefitRule } from '@rallyrank/contracts/sport/rating-rule';
 import type { OfficialStanding } from '../elo/official-standing.js';
 import type { RatingInput } from '../elo/rating-input.js';
-import type { Score } from '../elo/score.js';
-import { listed, sigmoid } from '../elo/strength-filter.js';
+import type { Score } from './score.js';
+import { listed, sigmoid } from './strength-filter.js';
 
 /** A past match from the point of view of one of its players. */
 interface PastMatch {

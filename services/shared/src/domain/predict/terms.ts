@@ -1,7 +1,7 @@
 import type { PredictorTerm } from '@rallyrank/contracts/sport/rating-rule';
 import type { OfficialStanding } from '../elo/official-standing.js';
 import type { RatingInput } from '../elo/rating-input.js';
-import type { Occasion } from '../elo/strength-filter.js';
+import type { Occasion } from '../elo/walk.js';
 import type { History } from './history.js';
 
 const DAYS_A_YEAR = 365.25;

@@ -1,8 +1,9 @@
 import type { StartRule, StrengthRule } from '@rallyrank/contracts/sport/rating-rule';
+import type { OfficialStanding } from '../elo/official-standing.js';
+import type { RatingInput } from '../elo/rating-input.js';
+import type { Occasion } from '../elo/walk.js';
 import { Addends } from './addends.js';
 import { Beliefs } from './beliefs.js';
-import type { OfficialStanding } from './official-standing.js';
-import type { RatingInput } from './rating-input.js';
 import { countedShare, type Score } from './score.js';
 
 /** The logistic function: the probability of a natural logit. */
@@ -10,14 +11,6 @@ export const sigmoid = (logit: number): number => 1 / (1 + Math.exp(-logit));
 
 /** Number of games of the usual match length, at which `bestOfFive` does not apply. */
 const SHORT = 3;
-
-/** Circumstances of a match that are known before it. */
-export interface Occasion {
-  readonly day: number;
-  /** Number of the surface, from 0; -1 if there is none. */
-  readonly surface: number;
-  readonly bestOf: number;
-}
 
 /** The strength of a player according to the lists, in natural logit units. */
 interface Listed {
