@@ -68,10 +68,19 @@ export const seriousFindings = async (page: Page, part?: string): Promise<string
   const violations = await page.evaluate(
     async ([within, chosen]) => {
       const results = await window.axe?.run(within ?? document, chosen);
+      /** Whether a scrolled element is cut off by the edge of the screen or by a header that stays in place. */
+      const isCutOff = (selector: string): boolean => {
+        const { left, top, bottom } = document.querySelector(selector)!.getBoundingClientRect();
+        return [top, bottom].some(
+          (y) => y < 0 || y > innerHeight || document.elementFromPoint(left + 1, y)?.closest('header, thead') != null,
+        );
+      };
       return results?.violations.map(({ id, impact, nodes }) => ({
         id,
         impact,
-        targets: nodes.map(({ target }) => target.join(' ')),
+        targets: nodes
+          .map(({ target }) => target.join(' '))
+          .filter((target) => id !== 'target-size' || !isCutOff(target)),
       }));
     },
     [isOpen ? dialog : part, options] as const,
