@@ -24,8 +24,8 @@ export class ChosenLists {
   ) {}
 
   /**
-   * Without a basis, published lists take precedence if the discipline has any; other types have none. A surface selects
-   * among Elo lists only.
+   * Without a basis, published lists take precedence if the discipline has any; other types have none. A surface
+   * selects among Elo lists only.
    */
   async of({ type, discipline, basis, surface }: Query, call: Basis) {
     const { published } = this;

@@ -1,8 +1,6 @@
 import type { Frame, Subject } from './frame.js';
 
-/**
- * Number of days without a match, before the newest match of the discipline, after which a subject counts as inactive.
- */
+/** Number of days without a match, before the newest match of the data, after which a subject counts as inactive. */
 const ACTIVE_DAYS = 365;
 
 /**
@@ -18,7 +16,7 @@ export const isActiveIn = (
   const { first, second } = subjects[by];
   const isActive = new Set<number>();
   const own = rows[discipline]!;
-  const since = own.reduce((newest, row) => Math.max(newest, date[row]!), 0) - ACTIVE_DAYS;
+  const since = (table.dates()?.[1] ?? 0) - ACTIVE_DAYS;
   for (let i = 0; i < own.length; i++) {
     const row = own[i]!;
     if (date[row]! < since) continue;
