@@ -54,16 +54,16 @@ export const chooseOpen = async (page: Page, option: string) => {
     has: page.getByText(option, { exact: true }),
   });
   // The list renders its options again after it has scrolled or got more data, so a click can miss the option.
-  const choose = async (triesLeft: number): Promise<void> => {
+  const attempt = async (triesLeft: number): Promise<void> => {
     await wanted.scrollIntoViewIfNeeded();
     await wanted.click();
     const chosen = notChosen.waitFor({ state: 'hidden', timeout: CHOSEN_WITHIN_MS });
     await chosen.catch((error: unknown) => {
       if (triesLeft === 0) throw error;
-      return choose(triesLeft - 1);
+      return attempt(triesLeft - 1);
     });
   };
-  await choose(2);
+  await attempt(2);
 };
 export const choose = async (page: Page, label: string, option: string) => {
   await drawer(page).getByLabel(label, { exact: true }).click();

@@ -1,17 +1,16 @@
 import { changeParts, listRankingChanges } from '@rallyrank/contracts/rankings/changes';
-import { rankingBases } from '@rallyrank/contracts/rankings/common';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
 import { DisciplineSwitch } from '~/shared/ui/DisciplineSwitch';
-import { FilterSelect } from '~/shared/ui/fields';
 import { ListPage } from '~/shared/ui/ListPage';
 import { RankMove } from '~/shared/ui/RankMove';
 import { TabLinks } from '~/shared/ui/TabLinks';
 import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
+import { BasisSelect } from './BasisSelect';
 import { Gain } from './Gain';
 import { ListDate } from './ListDate';
 import { TypeSelect } from './TypeSelect';
@@ -114,16 +113,7 @@ export const ChangesPage = () => {
             onChange={(value) => set({ since: value })}
           />
           <TypeSelect value={type} onChange={(value) => set({ type: value, basis: undefined })} />
-          {type === 'bwf' && (
-            <FilterSelect
-              label={t('basis.label')}
-              value={basis}
-              placeholder={t('basis.any')}
-              width={290}
-              options={rankingBases.map((value) => ({ value, label: t(`basis.${value}`) }))}
-              onChange={(value) => set({ basis: value })}
-            />
-          )}
+          <BasisSelect type={type} value={basis} onChange={(value) => set({ basis: value })} />
           <AssociationSelect value={association} onChange={(value) => set({ association: value })} />
         </>
       }

@@ -5,7 +5,6 @@ import {
 } from '@rallyrank/contracts/rankings/comparison';
 import { comparisonClasses } from '@rallyrank/contracts/rankings/comparison-classes';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
@@ -17,6 +16,7 @@ import { ListTable } from '~/shared/ui/table/ListTable';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import style from './ComparisonCard.module.css';
 import { Gain } from './Gain';
+import { PointsButton } from './PointsButton';
 
 type Row = RowOf<typeof listRankingComparison>;
 
@@ -24,8 +24,6 @@ interface Props {
   readonly discipline: Discipline;
   /** The published list of the page. */
   readonly date: string;
-  /** A button with the points of a competitor that opens the results of which they consist. */
-  readonly pointsButton: (competitorId: string, points: string) => ReactNode;
 }
 
 const filters = ['different', ...comparisonClasses] as const;
@@ -49,13 +47,15 @@ const Summary = ({ comparison: { listDate, counts, exact } }: { readonly compari
   );
 };
 
-const useComparisonColumns = (pointsButton: Props['pointsButton']) => {
+const useComparisonColumns = () => {
   const { t } = useTranslation('rankings');
   const column = useColumns<Row>();
   const format = useFormat();
   /** Opens the results that the computed points consist of. */
   const computedOf = ({ competitor, computedPoints }: Row) =>
-    computedPoints !== null && pointsButton(competitor.id, format.number(Math.round(computedPoints)));
+    computedPoints !== null && (
+      <PointsButton competitorId={competitor.id}>{format.number(Math.round(computedPoints))}</PointsButton>
+    );
   const gainOf = ({ points, computedPoints }: Row) =>
     computedPoints !== null && <Gain gain={computedPoints - points} />;
   return [
@@ -80,9 +80,9 @@ const useComparisonColumns = (pointsButton: Props['pointsButton']) => {
 };
 
 /** Compares a published list with the computed one of the same day, for those who import lists. */
-export const ComparisonCard = ({ discipline, date, pointsButton }: Props) => {
+export const ComparisonCard = ({ discipline, date }: Props) => {
   const { t } = useTranslation('rankings');
-  const columns = useComparisonColumns(pointsButton);
+  const columns = useComparisonColumns();
   const query = useRoute(getRankingComparison, { discipline, date });
   const list = useList(listRankingComparison, {
     prefix: 'compared',

@@ -1,10 +1,9 @@
-import { rankingBases, type rankingTypes } from '@rallyrank/contracts/rankings/common';
+import type { rankingTypes } from '@rallyrank/contracts/rankings/common';
 import type { listRanking } from '@rallyrank/contracts/rankings/lists';
-import { useTranslation } from 'react-i18next';
 import { AssociationSelect } from '~/shared/ui/AssociationSelect';
-import { FilterSelect } from '~/shared/ui/fields';
 import { SurfaceSelect } from '~/shared/ui/SurfaceSelect';
 import type { useList } from '~/shared/ui/table/use-list';
+import { BasisSelect } from './BasisSelect';
 import { ListDate } from './ListDate';
 
 interface Props {
@@ -14,7 +13,6 @@ interface Props {
 
 /** The filters of a ranking list. Other lists can have other dates, so choosing them selects the newest one. */
 export const ListFilters = ({ type, state: { values, set } }: Props) => {
-  const { t } = useTranslation('rankings');
   const { discipline, date, association, basis, surface } = values;
   return (
     <>
@@ -26,16 +24,7 @@ export const ListFilters = ({ type, state: { values, set } }: Props) => {
         value={date}
         onChange={(value) => set({ date: value })}
       />
-      {type === 'bwf' && (
-        <FilterSelect
-          label={t('basis.label')}
-          value={basis}
-          placeholder={t('basis.any')}
-          width={290}
-          options={rankingBases.map((value) => ({ value, label: t(`basis.${value}`) }))}
-          onChange={(value) => set({ basis: value, date: undefined })}
-        />
-      )}
+      <BasisSelect type={type} value={basis} onChange={(value) => set({ basis: value, date: undefined })} />
       {type === 'elo' && (
         <SurfaceSelect value={surface} onChange={(value) => set({ surface: value, date: undefined })} />
       )}

@@ -1,4 +1,3 @@
-import { rankingBases } from '@rallyrank/contracts/rankings/common';
 import { getRankingRace } from '@rallyrank/contracts/rankings/race';
 import type { ResultOf } from '@rallyrank/contracts/shared/route';
 import { Day } from '@rallyrank/contracts/shared/time';
@@ -18,6 +17,7 @@ import { Page } from '~/shared/ui/Page';
 import { Bone, EmptyState, PageState } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
 import { useUrlState } from '~/shared/url/use-url-state';
+import { BasisSelect } from './BasisSelect';
 import { RaceBars } from './RaceBars';
 import { RaceControls } from './RaceControls';
 import style from './RacePage.module.css';
@@ -113,16 +113,7 @@ export const RacePage = () => {
           value={values.type}
           onChange={(type) => set({ type, basis: undefined, from: undefined, to: undefined, date: undefined })}
         />
-        {values.type === 'bwf' && (
-          <FilterSelect
-            label={t('basis.label')}
-            value={values.basis}
-            placeholder={t('basis.any')}
-            width={290}
-            options={rankingBases.map((value) => ({ value, label: t(`basis.${value}`) }))}
-            onChange={(basis) => set({ basis, date: undefined })}
-          />
-        )}
+        <BasisSelect type={values.type} value={values.basis} onChange={(basis) => set({ basis, date: undefined })} />
         <FilterSelect
           label={t('race.top')}
           value={values.top}

@@ -17,7 +17,7 @@ import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
 import { ListFilters } from './ListFilters';
 import { ListWays } from './ListWays';
-import { PointsButton, usePointsOf } from './PointsButton';
+import { usePointsOf } from './PointsButton';
 import { useCompared } from './use-compared';
 import { useJump } from './use-jump';
 import { useRankingColumns } from './use-ranking-columns';
@@ -64,11 +64,7 @@ const Comparison = ({ type, discipline, shown }: ComparisonProps) => {
   if (!isAllowed || type !== 'bwf' || shown?.basis !== 'published') return null;
   return (
     <Suspense>
-      <ComparisonCard
-        discipline={discipline}
-        date={shown.listDate}
-        pointsButton={(id, points) => <PointsButton competitorId={id}>{points}</PointsButton>}
-      />
+      <ComparisonCard discipline={discipline} date={shown.listDate} />
     </Suspense>
   );
 };

@@ -2,6 +2,7 @@ import type { MatchView, SideRef } from '@rallyrank/contracts/shared/refs';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import { bracketSize, knockoutRounds } from '@rallyrank/contracts/sport/draws/knockout-rounds';
+import { turnedGame } from '@rallyrank/contracts/sport/turned-game';
 import type { getDraw } from '@rallyrank/contracts/tournaments/editions';
 
 type DrawView = AnswerOf<typeof getDraw>['data'];
@@ -48,7 +49,7 @@ const turned = ({ sides: [one, two], winner, games, ...match }: MatchView): Matc
   ...match,
   sides: [two, one],
   winner: winner === null ? null : winner === 1 ? 2 : 1,
-  games: games.map(([first = 0, second = 0, ...tieBreak]) => [second, first, ...tieBreak]),
+  games: games.map(turnedGame),
 });
 
 const sidesIn = (cell: Cell | undefined): readonly string[] => {

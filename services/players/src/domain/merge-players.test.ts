@@ -123,7 +123,7 @@ describe('the periods of two merged players', () => {
     });
   });
 
-  it('are those from before the merge after it is taken back, apart from a period that was changed since', () => {
+  it('are those from before the merge after an undo, apart from a period that was changed since', () => {
     const all = [...own, ...events];
     const version = own.length + 1;
     expect(periodsOf(after(...takeMergeBack('1', all, version)))).toEqual(periodsOf(personAfter(own)!));

@@ -1,4 +1,4 @@
-import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
+import { type Day, dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { RatingInput } from '@rallyrank/shared/domain/elo/rating-input';
@@ -60,7 +60,7 @@ export const judgedMatches = (input: RatingInput, discipline: number, options: E
 export const judgedRows = (...args: Parameters<typeof judgedMatches>): number[] =>
   judgedMatches(...args).map(({ row }) => row);
 
-const yearOf = (day: number): string => String(new Date(day * 86_400_000).getUTCFullYear());
+const yearOf = (day: number): string => dayOf(day).slice(0, 4);
 
 /** Evaluates the predictions made before each match, by year and discipline, together with the baselines. */
 export const evaluateRatings = (

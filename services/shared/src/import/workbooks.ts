@@ -12,18 +12,6 @@ const WORKBOOK = /\.xlsx$/i;
 const isWorkbook = (path: string): boolean => WORKBOOK.test(path);
 const tableOf = (path: string): string => path.replace(WORKBOOK, '.csv');
 
-/** The unpacked size of a workbook in bytes, according to its directory. */
-const unpackedBytes = (workbook: Uint8Array): number => {
-  let bytes = 0;
-  unzipSync(workbook, {
-    filter: ({ originalSize }) => {
-      bytes += originalSize;
-      return false;
-    },
-  });
-  return bytes;
-};
-
 /** Maximum number of cells between the first cell of a sheet and the last one. */
 const MOST_CELLS = 20_000_000;
 const LETTERS = 26;
@@ -48,9 +36,14 @@ const isSmall = (sheet: string): boolean => {
 
 /** The workbook packed anew, so that its sizes are the real ones; undefined if it is too large. */
 const checked = (workbook: Uint8Array): Buffer | undefined => {
-  if (unpackedBytes(workbook) > MOST_UNPACKED) return undefined;
+  let bytes = 0;
+  const isWithin = ({ originalSize }: { readonly originalSize: number }): boolean => {
+    bytes += originalSize;
+    return bytes <= MOST_UNPACKED;
+  };
   // Ends with an error if a file is larger than the directory states.
-  const files = unzipSync(workbook);
+  const files = unzipSync(workbook, { filter: isWithin });
+  if (bytes > MOST_UNPACKED) return undefined;
   const sheets = Object.entries(files).filter(([name]) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name));
   if (!sheets.every(([, bytes]) => isSmall(strFromU8(bytes)))) return undefined;
   return Buffer.from(zipSync(files, { level: 0 }));

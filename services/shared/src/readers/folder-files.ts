@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openSource } from './source-file.js';
 
@@ -8,7 +8,7 @@ import { openSource } from './source-file.js';
 const COPY = / ?\((\d+)\)(?=\.[^()]*$)| - Copy(?=\.)|^Copy of /i;
 
 /** The name of a file in lower case, without the mark of a copy and without `.gz`. */
-export const plainName = (name: string): string => name.replace(COPY, '').replace(/\.gz$/i, '').toLowerCase();
+export const plainName = (path: string): string => basename(path).replace(COPY, '').replace(/\.gz$/i, '').toLowerCase();
 
 /** The paths of the regular files of a folder, in order of name. */
 export const filesIn = async (folder: string): Promise<string[]> => {

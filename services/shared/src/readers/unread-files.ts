@@ -37,7 +37,7 @@ const asCopy = async (path: string, read: string): Promise<UnreadFile> => {
  * @param isKnown whether a file is of a kind of the format
  */
 export const sortedOut = async (paths: readonly string[], isKnown: (path: string) => boolean) => {
-  const byName = Map.groupBy(paths.filter(isKnown), (path) => plainName(basename(path)));
+  const byName = Map.groupBy(paths.filter(isKnown), plainName);
   const read: string[] = [];
   const copies: Promise<UnreadFile>[] = [];
   for (const [name, same] of byName) {

@@ -1,5 +1,6 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { Remark } from '@rallyrank/contracts/shared/remarks';
+import { turnedGame } from '@rallyrank/contracts/sport/turned-game';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import type { ImportedEdition } from '@rallyrank/contracts/tournaments/rpc';
 import { isOwnId } from '@rallyrank/shared/domain/own-ids';
@@ -46,7 +47,7 @@ export const turned = ({ sides: [one, two], winner, games, pointsWon, ...match }
   ...match,
   ...other(winner),
   sides: [two, one],
-  games: games.map(([first, second, ...tieBreak]) => [second, first, ...tieBreak] as MatchFacts['games'][number]),
+  games: games.map(turnedGame),
   ...(pointsWon && { pointsWon: [pointsWon[1], pointsWon[0]] }),
 });
 

@@ -30,7 +30,7 @@ test('a source that is trusted more takes the lead, and keeps it', () => {
   expect(keysOf(keys, { ...edition, sourceKey: 'good:1' }, 'adding')).toEqual(keys);
 });
 
-test('a fact that only one source states is kept, whoever may correct', () => {
+test('a fact that only one source states is kept, regardless of which source may correct', () => {
   const [known, stated] = [{ minutes: 90, court: '1' }, { minutes: 95 }];
   expect(combined<{ minutes: number; court?: string }>(known, stated, 'leading')).toEqual({ minutes: 95, court: '1' });
   expect(combined<{ minutes: number; court?: string }>(known, stated, 'adding')).toEqual(known);

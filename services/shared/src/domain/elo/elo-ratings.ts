@@ -24,7 +24,7 @@ const remaining = (days: number): number =>
 /** The points at stake for a player with a number of earlier matches. */
 const stakeAfter = (matches: number): number => Math.max(k.least, k.numerator / Math.sqrt(matches + k.offset));
 
-/** The probability that a side with a lead of so many rating points wins (Elo 1978). */
+/** The win probability of a side that leads by a number of rating points (Elo 1978). */
 const chanceOf = (lead: number): number => 1 / (1 + 10 ** (-lead / scale));
 
 /**
@@ -88,11 +88,13 @@ export class EloRatings implements Ratings {
     return chanceOf(this.ratingOn(side1, day, surface) - this.ratingOn(side2, day, surface));
   }
 
-  /** Updates the ratings of all players of a match by its result. */
-  learn(side1: number, side2: number, occasion: Occasion, won1: boolean): void {
-    const surprise = (won1 ? 1 : 0) - this.chance(side1, side2, occasion);
+  /** Updates the ratings of all players of a match by its result. @returns the chance of side 1 before the match */
+  learn(side1: number, side2: number, occasion: Occasion, won1: boolean): number {
+    const chance = this.chance(side1, side2, occasion);
+    const surprise = (won1 ? 1 : 0) - chance;
     this.move(side1, occasion, surprise);
     this.move(side2, occasion, -surprise);
+    return chance;
   }
 
   private ratingOfPlayer(player: number, day: number, surface: number): number {

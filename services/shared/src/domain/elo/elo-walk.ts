@@ -99,8 +99,7 @@ export class EloWalk {
     columns.before2[row] = ratings.ratingOn(second, occasion.day);
     columns.deviation1[row] = ratings.deviationOf(first);
     columns.deviation2[row] = ratings.deviationOf(second);
-    columns.probability1[row] = ratings.chance(first, second, occasion);
-    ratings.learn(first, second, occasion, winner[row] === 1);
+    columns.probability1[row] = ratings.learn(first, second, occasion, winner[row] === 1);
     this.close(first, columns.after1, row, occasion.surface);
     this.close(second, columns.after2, row, occasion.surface);
   }

@@ -2,6 +2,7 @@ import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { CompetitorRef, MatchView } from '@rallyrank/contracts/shared/refs';
 import { type Day, dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines, outcomes, roundCodes } from '@rallyrank/contracts/sport/codes';
+import { turnedGame } from '@rallyrank/contracts/sport/turned-game';
 import type { MatchTable } from './match-table.js';
 import { statedIn } from './stated-text.js';
 
@@ -10,8 +11,6 @@ export interface Names {
   /** @param day of the associations */
   competitorRef(id: Id, day: Day): CompetitorRef;
 }
-
-const flipGame = ([first = 0, second = 0, ...tieBreak]: readonly number[]): number[] => [second, first, ...tieBreak];
 
 /** The winning side from the point of view of side `own`, which becomes side 1; null without a winner. */
 export const winnerFor = (winner: number, own: 1 | 2): 1 | 2 | null => {
@@ -57,7 +56,7 @@ export const matchView = (table: MatchTable, names: Names, row: number, first: 1
     sides: first === 1 ? [side(1), side(2)] : [side(2), side(1)],
     winner: winnerFor(c.winner[row]!, first),
     outcome: outcomes[c.outcome[row]!]!,
-    games: first === 1 ? games : games.map(flipGame),
+    games: first === 1 ? games : games.map(turnedGame),
     date: dayOf(c.date[row]!),
     durationMin: c.minutes[row] || null,
     court: table.text(c.court[row]!) || null,

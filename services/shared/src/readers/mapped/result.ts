@@ -1,5 +1,6 @@
 import type { TableMapping } from '@rallyrank/contracts/monitoring/table-mapping';
 import { isRemark, type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
+import { turnedGame } from '@rallyrank/contracts/sport/turned-game';
 import { oneSpace } from '../cells.js';
 import type { OutcomeWord } from '../outcome-words.js';
 import type { SourceMatch } from '../records.js';
@@ -64,8 +65,6 @@ const statedWinner = (row: MappedRow, words: MappedWords, [one, two]: Sides): 1 
   return isNamed(text, one) ? 1 : isNamed(text, two) ? 2 : undefined;
 };
 
-const turned = (games: Games): Games => games.map(([one, two, ...rest]) => [two, one, ...rest] as Games[number]);
-
 /** Outcomes of one side: without a winner, the row does not state which side it is. */
 const needsWinner: ReadonlySet<string> = new Set<OutcomeWord>(['walkover', 'retired', 'disqualified']);
 
@@ -90,7 +89,7 @@ export const mappedResult = (
   const winner = hasWinner || word !== 'completed' ? statedWinner(row, words, sides) : leaderIn(score.games);
   const isTurned = mapping.scoreOf === 'winner' && winner === 2;
   const result = {
-    ...{ winner, games: isTurned ? turned(score.games) : score.games },
+    ...{ winner, games: isTurned ? score.games.map(turnedGame) : score.games },
     winnerCell: { column: mapping.columns.winner ?? 'winner', value: row.of('winner') },
     outcomeCell: { column: mapping.columns.outcome ?? written.column, value: stated || written.value },
   };

@@ -66,11 +66,14 @@ const unpackedIn = async (folder: string): Promise<string[]> => {
 
 /** Sort key of the list files of a decade or a year: 70s, 80s, 90s, 00s, 2020, current. */
 const decade = (path: string): number => {
-  const period = /rankings_(\d{2,4})s?\.csv$/.exec(nameOf(path))?.[1];
+  const period = /rankings_(\d{2,4})s?\.csv$/.exec(plainName(path))?.[1];
   if (period === undefined) return Number.POSITIVE_INFINITY;
   if (period.length === 4) return Number(period);
   return Number(period) + (Number(period) >= 60 ? 1900 : 2000);
 };
+
+/** Prefix of the files of a tour. */
+const prefixes = { M: 'atp', F: 'wta' } as const;
 
 const patterns = {
   players: /^(atp|wta)_players\.csv$/,
@@ -80,21 +83,20 @@ const patterns = {
 type Kind = keyof typeof patterns;
 const kinds = Object.keys(patterns) as Kind[];
 
-const nameOf = (path: string): string => plainName(basename(path));
-const kindOf = (path: string): Kind | undefined => kinds.find((kind) => patterns[kind].test(nameOf(path)));
+const kindOf = (path: string): Kind | undefined => kinds.find((kind) => patterns[kind].test(plainName(path)));
 
-const seasonOf = ({ path }: Table): string => /\d{4}(?=\.csv$)/.exec(nameOf(path))?.[0] ?? '';
+const seasonOf = ({ path }: Table): string => /\d{4}(?=\.csv$)/.exec(plainName(path))?.[0] ?? '';
 
 /** The tables of each season, the one of the tour first, because its name is the shortest. */
 const bySeason = (tables: readonly Table[]): Table[][] =>
   [...Map.groupBy(tables, seasonOf).values()].map((own) =>
-    own.sort((a, b) => nameOf(a.path).length - nameOf(b.path).length),
+    own.sort((a, b) => plainName(a.path).length - plainName(b.path).length),
   );
 
 const found = (all: readonly string[], tour: Tour): TourFiles[] => {
   const tables = (kind: Kind): Table[] =>
     all
-      .filter((path) => kindOf(path) === kind && nameOf(path).startsWith(tour.prefix))
+      .filter((path) => kindOf(path) === kind && plainName(path).startsWith(prefixes[tour.gender]))
       .map((path) => ({ path, columns: columns[kind] }));
   const [seasons, rankings] = [bySeason(tables('matches')), tables('rankings')];
   if (seasons.length + rankings.length === 0) return [];

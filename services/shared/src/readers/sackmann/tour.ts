@@ -6,8 +6,6 @@ import { womenLevel } from './women-levels.js';
 
 /** A tour in a source, with its own numbering of players and tournaments: equal numbers mean different things. */
 export interface Tour {
-  /** Prefix of the file names. */
-  readonly prefix: 'atp' | 'wta';
   /** Prefix of the source keys. */
   readonly source: string;
   readonly gender: Gender;
@@ -28,7 +26,6 @@ export interface Tour {
 const tournamentOf: Tour['tournamentOf'] = (row) => row.cell('tourney_id');
 
 const men: Tour = {
-  prefix: 'atp',
   source: 'sackmann',
   gender: 'M',
   discipline: 'MS',
@@ -39,7 +36,6 @@ const men: Tour = {
 };
 
 const women: Tour = {
-  prefix: 'wta',
   source: 'sackmann-wta',
   gender: 'F',
   discipline: 'WS',

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import { filesIn, plainName } from '../folder-files.js';
 import { type Reader, silent } from '../records.js';
 import { editionsOfSeason } from '../sackmann/editions.js';
@@ -12,9 +11,8 @@ import { personKeyOf, type StatedLevels, tmlTour } from './tour.js';
 const ofMatches = { pattern: /^\d{4}\.csv$/, columns: [...columns.matches, 'indoor'] };
 const ofTournaments = { pattern: /^tournaments.*\.csv$/, columns: ['tourney_id', 'tourney_level'] };
 
-const nameOf = (path: string): string => plainName(basename(path));
 const tablesOf = (paths: readonly string[], kind: typeof ofMatches): Table[] =>
-  paths.filter((path) => kind.pattern.test(nameOf(path))).map((path) => ({ path, columns: kind.columns }));
+  paths.filter((path) => kind.pattern.test(plainName(path))).map((path) => ({ path, columns: kind.columns }));
 
 const levelsIn = async (tables: readonly Table[]): Promise<StatedLevels> => {
   const levels = new Map<string, string>();
@@ -47,7 +45,7 @@ export const tmlReader = (folder: string): Reader => {
       const all = await filesIn(folder).catch(() => {
         throw notTheFormat('tml', folder, 'it is not a readable folder');
       });
-      const isKnown = (path: string) => [ofMatches, ofTournaments].some(({ pattern }) => pattern.test(nameOf(path)));
+      const isKnown = (path: string) => [ofMatches, ofTournaments].some(({ pattern }) => pattern.test(plainName(path)));
       const { read, unread } = await sortedOut(all, isKnown);
       found = { matches: tablesOf(read, ofMatches), tournaments: tablesOf(read, ofTournaments), unread };
       if (found.matches.length === 0) throw notTheFormat('tml', folder, 'there is no season, such as 2025.csv');

@@ -40,7 +40,6 @@ const RUBBER = /(?<=-DC-.*)-\d\d$/;
 const roofs: Readonly<Record<string, boolean>> = { I: true, O: false };
 
 export const tmlTour = (stated: StatedLevels): Tour => ({
-  prefix: 'atp',
   source: 'tml',
   gender: 'M',
   discipline: 'MS',

@@ -40,7 +40,8 @@ const subjectColumns = ({ people }: MatchTable): Frame['subjects'] => {
   return { player: { first, second }, competitor: { first: itself, second: nobody } };
 };
 
-const rowsByDiscipline = (table: MatchTable, profile: SportProfile): Int32Array[] => {
+/** The counted row numbers in playing order, by index into `disciplines`. */
+export const rowsByDiscipline = (table: MatchTable, profile: SportProfile): Int32Array[] => {
   const { discipline } = table.columns;
   const order = table.playingOrder().filter(countedRows(table, profile));
   const sizes = new Int32Array(disciplines.length);

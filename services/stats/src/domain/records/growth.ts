@@ -1,7 +1,7 @@
 import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { Computation } from './computation.js';
-import { contextOf, rowsByDiscipline } from './context.js';
+import { contextOf, rowsOfDisciplines } from './context.js';
 import { debutsOf } from './debuts.js';
 import type { RecordDefinition } from './definitions/definitions.js';
 import { associationsOf } from './definitions/holders.js';
@@ -71,7 +71,7 @@ export const growthOf = (input: RecordsInput, definition: RecordDefinition): Gro
   const discipline = disciplines.indexOf(definition.discipline);
   const { stream: key } = definition.family;
   const context = contextOf(input);
-  const rows = rowsByDiscipline(input, input.table.playingOrder()).get(discipline)!;
+  const rows = rowsOfDisciplines(input).get(discipline)!;
   const stream = streamsAnew(context, rows, discipline)(key);
   if (!stream || stream.size === 0) return { steps: [], until: undefined };
   const debuts = debutsOf(context, key, stream, discipline);

@@ -1,6 +1,6 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { Computation, type Wanted } from './computation.js';
-import { type Context, contextOf, rowsByDiscipline } from './context.js';
+import { type Context, contextOf, rowsOfDisciplines } from './context.js';
 import { debutsOf } from './debuts.js';
 import { availableIn, recordDefinitions } from './definitions/definitions.js';
 import { associationsOf } from './definitions/holders.js';
@@ -81,10 +81,7 @@ export const keepRecords = (
   const associations = associationsOf(context);
   const computation = new Computation(context, associations);
   const rows = new Map(
-    Array.from(rowsByDiscipline(input, input.table.playingOrder()), ([discipline, own]) => [
-      discipline,
-      knownRows(input.table, own),
-    ]),
+    Array.from(rowsOfDisciplines(input), ([discipline, own]) => [discipline, knownRows(input.table, own)]),
   );
   const definitions = recordDefinitions(input.profile, availableIn(input));
   const people = peopleSeen(context, associations);

@@ -4,10 +4,7 @@ import { type ColumnPair, equalUntil } from './equal-columns.js';
 type Columns = Pick<StandingLists, 'days' | 'lapses' | 'lasts' | 'starts' | 'competitors' | 'ranks' | 'points'>;
 
 const pairsOf = (before: StandingLists, after: StandingLists, names: readonly (keyof Columns)[]): ColumnPair[] =>
-  names.flatMap((name) => {
-    const [one, two] = [before[name], after[name]];
-    return one && two ? [{ before: one, after: two, width: 1 }] : [];
-  });
+  names.map((name) => ({ before: before[name], after: after[name], width: 1 }));
 
 /** Number of leading lists of one discipline that are equal in two states. */
 export const sameLists = (before: StandingLists | undefined, after: StandingLists | undefined): number => {
