@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BestOf } from '../shared/best-of.js';
 import { CompetitorId } from '../shared/competitor-id.js';
 import { Id } from '../shared/ids.js';
 import { CompetitorRef, EventRef } from '../shared/refs.js';
@@ -59,10 +60,7 @@ export const getWinProbability = route({
     /** Without a surface, no particular surface is assumed. */
     surface: z.enum(surfaces).optional(),
     /** Maximum number of games (tennis: sets); by default the usual number of the sport. */
-    bestOf: z
-      .enum(['3', '5'])
-      .transform((games) => (games === '5' ? 5 : 3))
-      .optional(),
+    bestOf: BestOf.optional(),
   }),
   data: WinProbability,
 });

@@ -1,3 +1,7 @@
 /** Surfaces of a court; a tournament of badminton has none. */
 export const surfaces = ['hard', 'clay', 'grass', 'carpet'] as const;
 export type Surface = (typeof surfaces)[number];
+
+/** Whether courts are under a roof. */
+export const roofs = ['indoor', 'outdoor'] as const;
+export type Roof = (typeof roofs)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BestOf } from '../shared/best-of.js';
 import { ofCompetitors } from '../shared/competitor-id.js';
 import { Id } from '../shared/ids.js';
 import { PlayerRef } from '../shared/refs.js';
@@ -55,10 +56,7 @@ export const getFieldChances = route({
     drawId: Id.optional(),
     /** Without a draw: no particular surface, and the usual format. */
     surface: z.enum(surfaces).optional(),
-    bestOf: z
-      .enum(['3', '5'])
-      .transform((games) => (games === '5' ? 5 : 3))
-      .optional(),
+    bestOf: BestOf.optional(),
   }),
   data: FieldChances,
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { AssociationCode } from '../players/codes.js';
+import { BestOf } from '../shared/best-of.js';
 import { several } from '../shared/several.js';
 import { Day } from '../shared/time.js';
 import { Discipline, RoundCode } from '../sport/codes.js';
-import { surfaces } from '../sport/surfaces.js';
+import { roofs, surfaces } from '../sport/surfaces.js';
 
 /** A range such as `5` or `1-10`; both bounds are inclusive. */
 const range = (pattern: RegExp, rule: string) =>
@@ -25,6 +26,10 @@ export const MatchFilter = {
   level: several(z.string().max(40)).optional(),
   round: several(RoundCode).optional(),
   surface: several(z.enum(surfaces)).optional(),
+  /** Events for which it is unknown are outside either. */
+  roof: z.enum(roofs).optional(),
+  /** Matches for which it is unknown are outside either. */
+  bestOf: BestOf.optional(),
   /** `2024`, or `2020-2024`: seasons of the events. */
   season: range(/^\d{4}(-\d{4})?$/, 'a year, or a range such as 2020-2024').optional(),
   /** Days of the matches. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice, day, integer, text } from '../entity/field.js';
 import { tournamentsTexts } from '../locales/tournaments.js';
 import { associationCodePattern } from '../players/codes.js';
-import { surfaces } from '../sport/surfaces.js';
+import { roofs, surfaces } from '../sport/surfaces.js';
 
 const { event: labels } = tournamentsTexts;
 const optional = true;
@@ -29,6 +29,14 @@ export const eventFields = {
       { value: 'clay', label: labels.surfaces.clay },
       { value: 'grass', label: labels.surfaces.grass },
       { value: 'carpet', label: labels.surfaces.carpet },
+    ],
+  }),
+  roof: choice({
+    label: labels.roof,
+    optional,
+    choices: [
+      { value: 'indoor', label: labels.roofs.indoor },
+      { value: 'outdoor', label: labels.roofs.outdoor },
     ],
   }),
   status: choice({
@@ -59,6 +67,7 @@ export const EventValues = z.object({
   /** Key of a scoring format in the sport profile; null for that of the era. */
   format: z.string().nullable(),
   surface: z.enum(surfaces).nullable(),
+  roof: z.enum(roofs).nullable(),
   status: z.enum(['scheduled', 'cancelled']),
 });
 export type EventValues = z.infer<typeof EventValues>;

@@ -18,9 +18,9 @@ export const EventResult = z.object({
   matches: z.array(MatchView),
 });
 
-const { round, surface, from, to, opponentRank, opponentAssociation } = MatchFilter;
+const { round, surface, roof, bestOf, from, to, opponentRank, opponentAssociation } = MatchFilter;
 /** The parameters that select matches. A title counts if its final does. */
-const ofMatches = { round, surface, from, to, opponentRank, opponentAssociation };
+const ofMatches = { round, surface, roof, bestOf, from, to, opponentRank, opponentAssociation };
 
 export const getPlayerTournamentResult = pageRoute({
   ...common,

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useAssociationName } from '~/shared/flags/association-names';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
+import type { CourtValues } from '~/shared/ui/CourtFilters';
 import { type Range, rangeText } from '~/shared/ui/range';
 
 interface Props {
   /** Values of a query with the match filter of the contracts. */
-  readonly values: {
+  readonly values: CourtValues & {
     readonly discipline: Discipline;
     readonly level?: readonly string[] | undefined;
     readonly round?: readonly RoundCode[] | undefined;
@@ -23,13 +24,16 @@ export const FilterSentence = ({ values }: Props) => {
   const { t } = useTranslation('shared');
   const { language } = useFormat();
   const sport = useSport();
-  const { discipline, level = [], round = [], season, opponentRank } = values;
+  const { discipline, level = [], round = [], season, surface = [], roof, bestOf, opponentRank } = values;
   const association = useAssociationName(values.association ?? null);
   const opponent = useAssociationName(values.opponentAssociation ?? null);
   const parts = [
     sport.disciplineName(discipline),
     level.map(sport.levelName).join(' / '),
     round.map(sport.roundName).join(' / '),
+    surface.map((one) => t(`surface.${one}`)).join(' / '),
+    roof && t(`roof.${roof}`),
+    bestOf && t('bestOf.sets', { sets: bestOf }),
     // Lower case, because the text is in the middle of a sentence.
     season === undefined ? t('season.any').toLocaleLowerCase(language) : rangeText(season),
     association,

@@ -11,7 +11,7 @@ import { paths } from '~/shared/url/paths';
 import { useUrlState } from '~/shared/url/use-url-state';
 import { Duel } from './h2h/Duel';
 import { GreatRivalries } from './h2h/GreatRivalries';
-import { PairFilter, PairFilters } from './h2h/PairFilters';
+import { isFiltered, PairFilter, PairFilters } from './h2h/PairFilters';
 import { RivalsOf } from './h2h/RivalsOf';
 import { Scoreboard } from './Scoreboard';
 
@@ -30,7 +30,6 @@ export const H2HPage = () => {
     { ...state.query, playerId: playerId ?? '', ...(opponentId === undefined ? {} : { opponentId }) },
     { enabled: chosen },
   );
-  const { discipline, level, season } = state.values;
   const choose = (first: string | undefined, second: string | undefined) =>
     setSearch(new URL(paths.h2h(first, second), location.href).searchParams, { preventScrollReset: true });
   const sides = query.data?.data.pair?.sides;
@@ -51,7 +50,7 @@ export const H2HPage = () => {
       <NotUnderstood refused={state.refused} />
       {chosen && (
         <PageState query={query} skeleton={<RowsSkeleton rows={16} />}>
-          {({ data: { pair } }) => pair && <Duel pair={pair} isFiltered={Boolean(discipline ?? level ?? season)} />}
+          {({ data: { pair } }) => pair && <Duel pair={pair} isFiltered={isFiltered(state.values)} />}
         </PageState>
       )}
       {!chosen && only !== undefined && <RivalsOf playerId={only} />}

@@ -1,6 +1,7 @@
 import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import { useTranslation } from 'react-i18next';
 import { AssociationSelect } from './AssociationSelect';
+import { CourtFilters, type CourtValues, isOfCourt } from './CourtFilters';
 import { LevelSelect } from './LevelSelect';
 import { MoreFilters } from './MoreFilters';
 import { OpponentRankSelect } from './OpponentRankSelect';
@@ -13,7 +14,7 @@ interface Props {
   readonly isOfAssociation?: boolean;
   /** A `useUrlState` of a route whose query has the match filter of the contracts. */
   readonly state: {
-    readonly values: {
+    readonly values: CourtValues & {
       readonly level?: readonly string[] | undefined;
       readonly round?: readonly RoundCode[] | undefined;
       readonly season?: Range | undefined;
@@ -25,6 +26,9 @@ interface Props {
       level?: unknown;
       round?: unknown;
       season?: unknown;
+      surface?: unknown;
+      roof?: unknown;
+      bestOf?: unknown;
       opponentRank?: unknown;
       association?: unknown;
       opponentAssociation?: unknown;
@@ -33,18 +37,20 @@ interface Props {
 }
 
 /**
- * The filters for the matches of a statistic: level, season and round; the rank of the opponent and associations are
- * behind "more".
+ * The filters for the matches of a statistic: level, season and round; the court, the rank of the opponent and
+ * associations are behind "more".
  */
 export const MatchFilters = ({ isOfAssociation = false, state: { values, set } }: Props) => {
   const { t } = useTranslation('shared');
   const { level, round, season, opponentRank, association, opponentAssociation } = values;
+  const ofSides = opponentRank ?? (isOfAssociation ? undefined : association) ?? opponentAssociation;
   return (
     <>
       <LevelSelect value={level?.[0]} onChange={(value) => set({ level: value })} />
       <SeasonSelect value={season?.from} onChange={(value) => set({ season: value })} />
       <RoundSelect value={round?.[0]} onChange={(value) => set({ round: value })} />
-      <MoreFilters isSet={Boolean(opponentRank ?? (isOfAssociation ? undefined : association) ?? opponentAssociation)}>
+      <MoreFilters isSet={isOfCourt(values) || Boolean(ofSides)}>
+        <CourtFilters values={values} set={set} />
         <OpponentRankSelect value={opponentRank} onChange={(value) => set({ opponentRank: value })} />
         {!isOfAssociation && (
           <AssociationSelect value={association} onChange={(value) => set({ association: value })} />

@@ -32,6 +32,8 @@ export const filterOf = (
     levels: knownLevels(query.level, profile),
     rounds: query.round,
     surfaces: query.surface,
+    roof: query.roof,
+    bestOf: query.bestOf,
     seasons: query.season,
     dates: from || to ? given({ from: from && dayNumber(from), to: to && dayNumber(to) }) : undefined,
     opponentRanks: query.opponentRank,

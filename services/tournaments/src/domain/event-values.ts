@@ -15,6 +15,7 @@ export const eventValues = (facts: EditionFacts): EventValues => ({
   prizeMoneyUsd: facts.prizeMoneyUsd ?? null,
   format: facts.format ?? null,
   surface: facts.surface ?? null,
+  roof: facts.indoor === undefined ? null : facts.indoor ? 'indoor' : 'outdoor',
   status: facts.status,
 });
 
@@ -23,16 +24,16 @@ export type EnteredEvent = { readonly [K in EventFieldKey]?: EventValues[K] | un
 
 /** The facts of an edition with some of them replaced. */
 export const withValues = (facts: EditionFacts, entered: EnteredEvent): EditionFacts => {
-  const { seriesId, statedSeriesId, indoor, sourceKeys } = facts;
+  const { seriesId, statedSeriesId, sourceKeys } = facts;
   const replaced = Object.entries(entered).filter(([, value]) => value !== undefined);
-  const { nameEn, nameZh, ...values }: EventValues = { ...eventValues(facts), ...Object.fromEntries(replaced) };
+  const { nameEn, nameZh, roof, ...values }: EventValues = { ...eventValues(facts), ...Object.fromEntries(replaced) };
   const name = { en: nameEn, ...(nameZh !== null && { zh: nameZh }) };
   return {
     ...(withoutNull(values) as Omit<EditionFacts, 'name' | 'seriesId' | 'statedSeriesId' | 'indoor' | 'sourceKeys'>),
     name,
     seriesId,
     ...(statedSeriesId !== undefined && { statedSeriesId }),
-    ...(indoor !== undefined && { indoor }),
+    ...(roof !== null && { indoor: roof === 'indoor' }),
     sourceKeys,
   };
 };

@@ -86,12 +86,13 @@ export class PlayerResultQueries {
   private filtered(all: readonly Participation[], query: Query, ofRanks: ReadonlySet<string> | undefined): Fitting[] {
     const fits = this.fitsMatch(query, ofRanks);
     return all.flatMap((whole) => {
-      const { ref, surface } = this.table.editions.at(whole.edition);
+      const { ref, surface, indoor } = this.table.editions.at(whole.edition);
       const isOfEdition =
         (query.discipline === undefined || disciplines[whole.discipline] === query.discipline) &&
         (query.season === undefined || ref.season === query.season) &&
         (query.level === undefined || ref.level === query.level) &&
-        (query.surface === undefined || (surface !== undefined && query.surface.includes(surface)));
+        (query.surface === undefined || (surface !== undefined && query.surface.includes(surface))) &&
+        (query.roof === undefined || indoor === (query.roof === 'indoor'));
       const rows = isOfEdition ? whole.rows.filter((row) => fits(row, whole.own)) : [];
       return rows.length > 0 ? [{ ...whole, rows, whole }] : [];
     });
@@ -99,7 +100,7 @@ export class PlayerResultQueries {
 
   private fitsMatch(query: Query, ofRanks: ReadonlySet<string> | undefined) {
     const { table, directory } = this;
-    const { edition, match, date, round, side1, side2 } = table.columns;
+    const { edition, match, date, round, bestOf, side1, side2 } = table.columns;
     const [from, to] = [query.from && dayNumber(query.from), query.to && dayNumber(query.to)];
     const playsFor = (competitor: number): boolean => {
       const { players } = directory.competitorRef(table.people.id(competitor));
@@ -107,6 +108,7 @@ export class PlayerResultQueries {
     };
     return (row: number, own: number): boolean =>
       (query.round === undefined || query.round.includes(roundCodes[round[row]!]!)) &&
+      (query.bestOf === undefined || bestOf[row] === query.bestOf) &&
       (!from || date[row]! >= from) &&
       (!to || date[row]! <= to) &&
       (!ofRanks || ofRanks.has(keyOf(table.editions.at(edition[row]!).ref.id, table.text(match[row]!)))) &&

@@ -15,6 +15,7 @@ export interface EditionRecord {
   readonly ref: EventRef;
   readonly seriesId: Id;
   readonly surface: EditionFacts['surface'];
+  readonly indoor: EditionFacts['indoor'];
   readonly format: EditionFacts['format'];
   readonly prizeMoneyUsd: EditionFacts['prizeMoneyUsd'];
   readonly walkoverByes: readonly WalkoverBye[];
@@ -43,6 +44,7 @@ export const editionRecord = (
   },
   seriesId: facts.seriesId,
   surface: facts.surface,
+  indoor: facts.indoor,
   format: facts.format,
   prizeMoneyUsd: facts.prizeMoneyUsd,
   walkoverByes,

@@ -96,8 +96,8 @@ export const snapshotRows = (rows: MatchRows): TableSnapshot => {
 
 /** Fills empty rows from the result of `snapshotRows`. */
 export const restoreRows = (rows: MatchRows, state: TableSnapshot): void => {
-  for (const { ref, seriesId, surface, format, prizeMoneyUsd, walkoverByes, isWithdrawn } of state.editions) {
-    rows.editions.put({ ref, seriesId, surface, format, prizeMoneyUsd, walkoverByes, ...withdrawnMark(isWithdrawn) });
+  for (const { isWithdrawn, ...record } of state.editions) {
+    rows.editions.put({ ...record, ...withdrawnMark(isWithdrawn) });
   }
   const pairs = Uint8Array.fromBase64(state.pairs);
   rows.people.load(state.people, new Int32Array(pairs.buffer));

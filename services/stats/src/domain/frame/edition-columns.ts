@@ -1,7 +1,7 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { givesTitle } from '@rallyrank/contracts/sport/levels';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { surfaces } from '@rallyrank/contracts/sport/surfaces';
+import { roofs, surfaces } from '@rallyrank/contracts/sport/surfaces';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 
 /** Means "no level of the profile". */
@@ -14,6 +14,8 @@ export interface EditionColumns {
   readonly season: Int16Array;
   /** Index into `surfaces`; -1 if unknown. */
   readonly surface: Int8Array;
+  /** Index into `roofs`; -1 if unknown. */
+  readonly roof: Int8Array;
   /** Number of the series, from 0, in order of arrival. */
   readonly series: Int32Array;
   /** 1 for an event without a title for players, such as a team event. */
@@ -27,18 +29,20 @@ export const editionColumns = ({ editions }: MatchTable, { levels }: SportProfil
     level: new Uint8Array(size),
     season: new Int16Array(size),
     surface: new Int8Array(size),
+    roof: new Int8Array(size),
     series: new Int32Array(size),
     untitled: new Uint8Array(size),
   };
   const levelOf = new Map(levels.map(({ key }, index) => [key, index]));
   const seriesOf = new Map<Id, number>();
   for (let edition = 0; edition < size; edition++) {
-    const { ref, surface, seriesId } = editions.at(edition);
+    const { ref, surface, indoor, seriesId } = editions.at(edition);
     const level = levelOf.get(ref.level) ?? NO_LEVEL;
     if (!seriesOf.has(seriesId)) seriesOf.set(seriesId, seriesOf.size);
     columns.level[edition] = level;
     columns.season[edition] = ref.season;
     columns.surface[edition] = surface === undefined ? -1 : surfaces.indexOf(surface);
+    columns.roof[edition] = indoor === undefined ? -1 : roofs.indexOf(indoor ? 'indoor' : 'outdoor');
     columns.series[edition] = seriesOf.get(seriesId)!;
     columns.untitled[edition] = Number(!givesTitle(levels[level]));
   }

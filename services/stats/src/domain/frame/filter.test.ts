@@ -5,12 +5,12 @@ import type { Sources } from './sources.js';
 
 const matches: TestMatch[] = [
   { round: 'R32', sides: ['1', '2'] },
-  { edition: '2', round: 'F', sides: ['2', '1'] },
+  { edition: '2', round: 'F', sides: ['2', '1'], bestOf: 5 },
   { edition: '3', round: 'F', sides: ['1+3', '2+4'] },
 ];
 const editions = {
-  1: { season: 2023, surface: 'clay' as const },
-  2: { season: 2024, level: 'super-300' },
+  1: { season: 2023, surface: 'clay' as const, indoor: false },
+  2: { season: 2024, level: 'super-300', indoor: true },
   3: { season: 2025 },
 };
 const ranks: readonly (readonly [number, number])[] = [
@@ -34,6 +34,9 @@ describe('a filter', () => {
     ['levels', { levels: ['super-300', 'super-100'] }, ['1.1', '1.2']],
     ['rounds', { rounds: ['F'] }, ['1.1', '1.2', '2.1', '2.2']],
     ['surfaces', { surfaces: ['clay'] }, ['0.1', '0.2']],
+    ['a roof', { roof: 'indoor' }, ['1.1', '1.2']],
+    ['no roof, without events for which it is unknown', { roof: 'outdoor' }, ['0.1', '0.2']],
+    ['the length, without matches for which it is unknown', { bestOf: 5 }, ['1.1', '1.2']],
     ['seasons', { seasons: { from: 2024, to: 2024 } }, ['1.1', '1.2']],
     ['seasons from', { seasons: { from: 2024 } }, ['1.1', '1.2', '2.1', '2.2']],
     ['dates', { dates: { from: FIRST_DAY + 1, to: FIRST_DAY + 1 } }, ['1.1', '1.2']],

@@ -1,5 +1,5 @@
 import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
-import { surfaces } from '@rallyrank/contracts/sport/surfaces';
+import { type Roof, roofs, type Surface, surfaces } from '@rallyrank/contracts/sport/surfaces';
 import { countedRows } from '@rallyrank/shared/domain/results/counts';
 import type { Frame } from './frame.js';
 
@@ -17,7 +17,9 @@ export interface Filter {
   readonly discipline?: number;
   readonly levels?: readonly string[];
   readonly rounds?: readonly RoundCode[];
-  readonly surfaces?: readonly (typeof surfaces)[number][];
+  readonly surfaces?: readonly Surface[];
+  readonly roof?: Roof;
+  readonly bestOf?: 3 | 5;
   readonly seasons?: Range;
   /** Day numbers. */
   readonly dates?: Range;
@@ -43,10 +45,12 @@ const isIn = (value: number, { from = Number.NEGATIVE_INFINITY, to = Number.POSI
 const editionMask = ({ profile, editions }: Frame, filter: Filter): Uint8Array => {
   const levels = filter.levels && new Set(filter.levels.map((key) => profile.levels.findIndex((l) => l.key === key)));
   const grounds = filter.surfaces && new Set(filter.surfaces.map((surface) => surfaces.indexOf(surface)));
+  const roof = filter.roof && roofs.indexOf(filter.roof);
   return editions.level.map((level, edition) =>
     Number(
       (!levels || levels.has(level)) &&
         (!grounds || grounds.has(editions.surface[edition]!)) &&
+        (roof === undefined || editions.roof[edition] === roof) &&
         (!filter.seasons || isIn(editions.season[edition]!, filter.seasons)),
     ),
   );
@@ -98,7 +102,7 @@ const sidePredicates = (frame: Frame, filter: Filter): Predicate[] => {
  * @throws Error if the filter requires a source that is absent
  */
 export const compileFilter = (frame: Frame, filter: Filter = {}): Predicate => {
-  const { date, edition, round, discipline: disciplineOf } = frame.table.columns;
+  const { date, edition, round, bestOf, discipline: disciplineOf } = frame.table.columns;
   const { discipline, rounds, dates } = filter;
   const editions = editionMask(frame, filter);
   const roundMask = Uint8Array.from(roundCodes, (code) => Number(!rounds || rounds.includes(code)));
@@ -113,6 +117,7 @@ export const compileFilter = (frame: Frame, filter: Filter = {}): Predicate => {
     roundMask[round[row]!] === 1 &&
     date[row]! >= from &&
     date[row]! <= to &&
+    (filter.bestOf === undefined || bestOf[row] === filter.bestOf) &&
     (discipline === undefined || disciplineOf[row] === discipline);
   if (sides.length === 0) return fits;
   return (row, own) => fits(row) && sides.every((holds) => holds(row, own));

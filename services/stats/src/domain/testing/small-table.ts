@@ -13,6 +13,7 @@ export interface TestEdition {
   readonly season?: number;
   readonly series?: string;
   readonly surface?: 'hard' | 'clay' | 'grass' | 'carpet';
+  readonly indoor?: boolean;
 }
 
 /**
@@ -45,7 +46,7 @@ export const tableOf = (
   const table = new MatchTable();
   const numbers = new Set(['1', ...Object.keys(editions), ...matches.map(({ edition }) => edition ?? '1')]);
   for (const number of numbers) {
-    const { level = 'super-1000', season = 2024, series = number, surface } = editions[number] ?? {};
+    const { level = 'super-1000', season = 2024, series = number, ...court } = editions[number] ?? {};
     const data = {
       editionId: number,
       seriesId: series,
@@ -56,7 +57,7 @@ export const tableOf = (
       endDate: dayOf(FIRST_DAY + 6),
       status: 'scheduled',
       sourceKeys: [],
-      ...(surface && { surface }),
+      ...court,
     };
     table.apply({ type: 'EditionScheduled', data });
   }
