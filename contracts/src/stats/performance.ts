@@ -9,7 +9,10 @@ import { By, DisciplineMatchFilter } from './filter.js';
 
 const list = { ...Paging, ...Export, ...DisciplineMatchFilter, by: By };
 
-/** Minimum number of played matches per row: 1 for counts; for shares and means it grows with the list. */
+/**
+ * Minimum number per row of what the sorted column divides by, by default played matches: 1 for counts; for shares and
+ * means it grows with the list.
+ */
 const Minimum = z.coerce.number().int().min(1).max(100_000).optional();
 
 const finals = { titles: z.int(), lostFinals: z.int() };
@@ -119,6 +122,11 @@ const counted = {
   /** Matches won after losing the first game, and lost after winning it. */
   comebacks: z.int(),
   leadsLost: z.int(),
+  /** Matches won after losing the first two games. */
+  comebacksFromTwo: z.int(),
+  /** Sets that were won and lost in a tie-break (tennis). */
+  tieBreaksWon: z.int(),
+  tieBreaksLost: z.int(),
   /** Matches that the opponent, and that the side itself, did not finish (retirement or disqualification). */
   opponentRetired: z.int(),
   retired: z.int(),
@@ -133,6 +141,7 @@ const shared = {
   gameShare: z.number().nullable(),
   pointShare: z.number().nullable(),
   deciderShare: z.number().nullable(),
+  tieBreakShare: z.number().nullable(),
   /** Mean minutes of the matches with a known duration. */
   meanMinutes: z.number().nullable(),
 };
@@ -149,7 +158,7 @@ export const MatchStatisticsRow = z.object({
   matches: z.int(),
   ...counted,
   ...shared,
-  /** The minimum of matches of this list. */
+  /** The minimum of this list: of the matches, tie-breaks or deciding games that the sorted column divides by. */
   minimum: z.int(),
 });
 
@@ -158,7 +167,7 @@ export const listMatchStatistics = pageRoute({
   name: 'listMatchStatistics',
   path: '/performance/match',
   summary:
-    'Statistics of the matches that were won and lost, without walkovers; competitors without a value in the sorted column come last',
+    'Statistics of the matches that were won and lost, without walkovers; competitors without a value in the sorted column come last, or are below the minimum',
   query: z.object({
     ...list,
     minimum: Minimum,

@@ -18,10 +18,12 @@ interface Props<Row> extends Page<Row> {
   readonly about?: string;
   /** Shown above the choice of the discipline. */
   readonly notes?: ReactNode;
+  /** Filters of the page, before those of the matches. */
+  readonly moreFilters?: ReactNode;
 }
 
 /** A list of the matches that the filters select: the filters in words, the discipline, and the table. */
-export const FilteredMatches = <Row,>({ list, about, notes, ...page }: Props<Row>) => {
+export const FilteredMatches = <Row,>({ list, about, notes, moreFilters, ...page }: Props<Row>) => {
   const { values, set } = list.state;
   return (
     <ListPage
@@ -39,7 +41,12 @@ export const FilteredMatches = <Row,>({ list, about, notes, ...page }: Props<Row
           <DisciplineSwitch value={values.discipline} onChange={(discipline) => set({ discipline })} />
         </>
       }
-      filters={<MatchFilters state={list.state} />}
+      filters={
+        <>
+          {moreFilters}
+          <MatchFilters state={list.state} />
+        </>
+      }
     />
   );
 };

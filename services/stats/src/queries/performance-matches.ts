@@ -7,7 +7,7 @@ import { pageOf } from '@rallyrank/infra/list/page';
 import { type Columns, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
 import type { Statistics } from '../derive/statistics.js';
 import type { DisciplineFilter } from '../domain/frame/filter.js';
-import { figureColumns, matchFigures, minimumFor } from '../domain/performance/match-figures.js';
+import { basisOf, figureColumns, matchFigures, minimumFor } from '../domain/performance/match-figures.js';
 import { matchSummary, scoreOfKey } from '../domain/performance/match-summary.js';
 import { type WinCount, winCounts } from '../domain/performance/win-shares.js';
 import { disciplineFilterOf } from './filter-of.js';
@@ -20,18 +20,22 @@ type StatisticsQuery = ParsedQuery<typeof listMatchStatistics>;
 const winColumns = numberColumns(['won', 'lost', 'matches', 'share']);
 const statisticsColumns = numberColumns(figureColumns);
 
-/** The entries of a list with enough matches, in the requested order; `question` identifies the list. */
-const playedEnough = <T extends { readonly matches: number }, C extends string>(
+/**
+ * The entries of a list with the minimum of matches, or of what `numberOf` returns, in the requested order; `question`
+ * identifies the list.
+ */
+const playedEnough = <T, C extends string>(
   { memo }: Statistics,
   question: readonly unknown[],
   all: readonly T[],
+  numberOf: (entry: T) => number,
   minimum: number,
   columns: Columns<NoInfer<T>, C>,
   { orderByColumn, isAsc }: Sorting<C>,
 ): readonly T[] =>
   memo.of([...question, minimum, orderByColumn, isAsc], () =>
     sorted(
-      all.filter(({ matches }) => matches >= minimum),
+      all.filter((entry) => numberOf(entry) >= minimum),
       columns,
       { orderByColumn, isAsc },
     ),
@@ -91,8 +95,15 @@ export class PerformanceMatchQueries {
         share: count.won / matchesOf(count),
       })),
     );
-    const minimum = query.minimum ?? (orderByColumn === 'share' ? minimumFor('winShare', all) : 1);
-    const list = playedEnough(statistics, question, all, minimum, winColumns, query);
+    const minimum =
+      query.minimum ??
+      (orderByColumn === 'share'
+        ? minimumFor(
+            'winShare',
+            all.map(({ matches }) => matches),
+          )
+        : 1);
+    const list = playedEnough(statistics, question, all, ({ matches }) => matches, minimum, winColumns, query);
     const { competitor } = this.views.of(frame);
     return pageOf(list, query, ({ subject, ...count }) => ({ competitor: competitor(subject), ...count, minimum }));
   }
@@ -105,8 +116,9 @@ export class PerformanceMatchQueries {
     const filter = disciplineFilterOf(query, frame.profile);
     const question = ['match statistics', by, filter];
     const all = memo.of(question, () => matchFigures(frame, by, filter));
-    const minimum = query.minimum ?? minimumFor(query.orderByColumn, all);
-    const list = playedEnough(statistics, question, all, minimum, statisticsColumns, query);
+    const basis = basisOf(query.orderByColumn);
+    const minimum = query.minimum ?? minimumFor(query.orderByColumn, all.map(basis));
+    const list = playedEnough(statistics, question, all, basis, minimum, statisticsColumns, query);
     const { competitor } = this.views.of(frame);
     return pageOf(list, query, ({ subject, ...figures }) => ({ competitor: competitor(subject), ...figures, minimum }));
   }

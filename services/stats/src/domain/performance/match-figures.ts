@@ -27,6 +27,7 @@ const figuresOf = (columns: MatchStatistics, subject: number): MatchFigures => {
     gameShare: ratio(of.gamesWon, of.gamesWon + of.gamesLost),
     pointShare: ratio(of.pointsWon, of.pointsWon + of.pointsLost),
     deciderShare: ratio(of.decidersWon, of.decidersWon + of.decidersLost),
+    tieBreakShare: ratio(of.tieBreaksWon, of.tieBreaksWon + of.tieBreaksLost),
     meanMinutes: ratio(of.minutes, of.timed),
   };
 };
@@ -37,9 +38,19 @@ export const matchFigures = (frame: Frame, by: Subject, filter: DisciplineFilter
   return winCounts(frame, by, filter).map(({ subject }) => figuresOf(columns, subject));
 };
 
+/** What a minimum counts in a list that is sorted by a column: the number by which the column divides, or matches. */
+export const basisOf =
+  (column: FigureColumn) =>
+  (of: MatchFigures): number => {
+    if (column === 'deciderShare') return of.decidersWon + of.decidersLost;
+    if (column === 'tieBreakShare') return of.tieBreaksWon + of.tieBreaksLost;
+    return column === 'meanMinutes' ? of.timed : of.matches;
+  };
+
 /**
- * Minimum number of matches for a list sorted by a column. Shares and means require a number that follows from the list
- * itself; counts require one match.
+ * The minimum for a list sorted by a column. Shares and means require a number that follows from the list itself;
+ * counts require one match.
+ * @param numbers the numbers by which the column divides
  */
-export const minimumFor = (column: FigureColumn, all: readonly { readonly matches: number }[]): number =>
-  (matchMeans as readonly string[]).includes(column) ? adaptiveMinimum(all.map(({ matches }) => matches)) : 1;
+export const minimumFor = (column: FigureColumn, numbers: readonly number[]): number =>
+  (matchMeans as readonly string[]).includes(column) ? adaptiveMinimum(numbers) : 1;

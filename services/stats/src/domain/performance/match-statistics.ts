@@ -20,6 +20,11 @@ const names = [
   /** Matches won after losing the first game, and lost after winning it. */
   'comebacks',
   'leadsLost',
+  /** Matches won after losing the first two games. */
+  'comebacksFromTwo',
+  /** Sets (tennis) that were won and lost in a tie-break. */
+  'tieBreaksWon',
+  'tieBreaksLost',
   /**
    * Matches that the opponent did not finish, and matches that the subject did not finish (retirement or
    * disqualification).
@@ -34,13 +39,15 @@ const names = [
 /** Match statistics of all subjects, by competitor number. Walkovers and unplayed matches are not included. */
 export type MatchStatistics = Readonly<Record<(typeof names)[number], Int32Array>>;
 
-/** Adds games and points of the sides of a match. */
+/** Adds games, points and tie-breaks of the sides of a match. */
 const addScore = (to: MatchStatistics, who: number, row: number, own: 1 | 2, s: ScoreColumns): void => {
   const isFirst = own === 1;
   to.gamesWon[who]! += (isFirst ? s.games1 : s.games2)[row]!;
   to.gamesLost[who]! += (isFirst ? s.games2 : s.games1)[row]!;
   to.pointsWon[who]! += (isFirst ? s.points1 : s.points2)[row]!;
   to.pointsLost[who]! += (isFirst ? s.points2 : s.points1)[row]!;
+  to.tieBreaksWon[who]! += (isFirst ? s.tieBreaks1 : s.tieBreaks2)[row]!;
+  to.tieBreaksLost[who]! += (isFirst ? s.tieBreaks2 : s.tieBreaks1)[row]!;
 };
 
 /** Adds the course of a match that was won or lost. */
@@ -70,6 +77,8 @@ export const matchStatistics = (frame: Frame, by: Subject, filter: DisciplineFil
     else (isWon ? to.opponentRetired : to.retired)[who]! += 1;
     const begun = scores.firstGame[row]!;
     if (begun !== 0 && (begun === own) !== isWon) (isWon ? to.comebacks : to.leadsLost)[who]! += 1;
+    const lead = scores.firstTwo[row]!;
+    if (isWon && lead !== 0 && lead !== own) to.comebacksFromTwo[who]! += 1;
     to.minutes[who]! += minutes[row]!;
     to.timed[who]! += Number(minutes[row]! > 0);
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { badmintonFrame, numberOf, type TestMatch } from '../testing/small-table.js';
+import { badmintonFrame, numberOf, type TestMatch, tennisFrame } from '../testing/small-table.js';
 import { matchStatistics } from './match-statistics.js';
 import { majorsWithoutChampion, majorTitles, titleCounts, titlesOf } from './titles.js';
 import { adaptiveMinimum, winCounts, winShares } from './win-shares.js';
@@ -153,6 +153,9 @@ test('match statistics count each match for both sides', () => {
     straightLosses: 0,
     comebacks: 1,
     leadsLost: 2,
+    comebacksFromTwo: 0,
+    tieBreaksWon: 0,
+    tieBreaksLost: 0,
     opponentRetired: 0,
     retired: 1,
     minutes: 105,
@@ -169,4 +172,23 @@ test('match statistics count each match for both sides', () => {
     opponentRetired: 1,
     retired: 0,
   });
+});
+
+describe('match statistics of tennis', () => {
+  const frame = tennisFrame([
+    { games: '4-6 6-7 7-6 13-12 6-4', bestOf: 5 },
+    { games: '6-4 6-7 10-8' },
+    { games: '7-6 6-5', outcome: 'retired' },
+    { games: '4-6 6-7 6-2 6-3 2-6', bestOf: 5, ...lost },
+  ]);
+  const statistics = matchStatistics(frame, 'player', filter);
+  const of = (name: keyof typeof statistics) => ['1', '2'].map((player) => statistics[name][numberOf(frame, player)]);
+
+  test('count sets that were won by one game as tie-breaks, but neither match tie-breaks nor unfinished sets', () =>
+    expect([of('tieBreaksWon'), of('tieBreaksLost')]).toEqual([
+      [3, 3],
+      [3, 3],
+    ]));
+
+  test('count wins after the loss of the first two sets', () => expect(of('comebacksFromTwo')).toEqual([1, 0]));
 });

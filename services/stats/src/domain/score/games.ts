@@ -47,13 +47,31 @@ export interface ScoreSums {
   points1: number;
   points2: number;
   firstGame: 0 | 1 | 2;
+  /** The side that won the first two games; 0 if neither did. */
+  firstTwo: 0 | 1 | 2;
+  /** Sets that were won in a tie-break. */
+  tieBreaks1: number;
+  tieBreaks2: number;
 }
 
 const countGame = (sums: ScoreSums, game: number, one: number, two: number): void => {
   if (one === two) return;
-  if (one > two) sums.games1 += 1;
+  const winner = one > two ? 1 : 2;
+  if (winner === 1) sums.games1 += 1;
   else sums.games2 += 1;
-  if (game === 0) sums.firstGame = one > two ? 1 : 2;
+  if (game === 0) sums.firstGame = winner;
+  else if (game === 1 && sums.firstGame === winner) sums.firstTwo = winner;
+};
+
+/** A set that was won by one game was decided in a tie-break, at whatever score that was played. */
+const countTieBreak = (sums: ScoreSums, one: number, two: number): void => {
+  if (one - two === 1) sums.tieBreaks1 += 1;
+  else if (two - one === 1) sums.tieBreaks2 += 1;
+};
+
+const clear = (sums: ScoreSums): void => {
+  sums.games1 = sums.games2 = sums.points1 = sums.points2 = sums.tieBreaks1 = sums.tieBreaks2 = 0;
+  sums.firstGame = sums.firstTwo = 0;
 };
 
 /**
@@ -61,10 +79,20 @@ const countGame = (sums: ScoreSums, game: number, one: number, two: number): voi
  * the game counts for neither side. An unknown or doubtful score is 0-0. The same object is reused for all matches.
  */
 export const scoreSummer = (frame: Frame): ((row: number) => Readonly<ScoreSums>) => {
-  const { table } = frame;
+  const { table, profile } = frame;
+  const hasTieBreaks = profile.scoring.some(({ tieBreak }) => tieBreak);
   const ruleOf = scoringRules(frame);
-  const isDoubtful = doubtfulRows(table, frame.profile);
-  const sums: ScoreSums = { games1: 0, games2: 0, points1: 0, points2: 0, firstGame: 0 };
+  const isDoubtful = doubtfulRows(table, profile);
+  const sums: ScoreSums = {
+    games1: 0,
+    games2: 0,
+    points1: 0,
+    points2: 0,
+    firstGame: 0,
+    firstTwo: 0,
+    tieBreaks1: 0,
+    tieBreaks2: 0,
+  };
   /** Number of games that count as won: all games, or all but the last one if the match was broken off in it. */
   const countedGames = (row: number, games: number): number => {
     if (games === 0 || table.columns.outcome[row] === COMPLETED) return games;
@@ -75,13 +103,15 @@ export const scoreSummer = (frame: Frame): ((row: number) => Readonly<ScoreSums>
   return (row) => {
     const games = isDoubtful(row) ? 0 : table.gameCount(row);
     const counted = countedGames(row, games);
-    sums.games1 = sums.games2 = sums.points1 = sums.points2 = sums.firstGame = 0;
+    clear(sums);
     for (let game = 0; game < games; game++) {
       const one = table.pointsIn(row, game, 1);
       const two = table.pointsIn(row, game, 2);
       sums.points1 += one;
       sums.points2 += two;
-      if (game < counted) countGame(sums, game, one, two);
+      if (game >= counted) continue;
+      countGame(sums, game, one, two);
+      if (hasTieBreaks) countTieBreak(sums, one, two);
     }
     return sums;
   };
