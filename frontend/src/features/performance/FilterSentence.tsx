@@ -27,15 +27,16 @@ export const FilterSentence = ({ values }: Props) => {
   const { discipline, level = [], round = [], season, surface = [], roof, bestOf, opponentRank } = values;
   const association = useAssociationName(values.association ?? null);
   const opponent = useAssociationName(values.opponentAssociation ?? null);
+  /** Lower case, because the text is in the middle of a sentence. */
+  const inSentence = (text: string): string => text.toLocaleLowerCase(language);
   const parts = [
     sport.disciplineName(discipline),
     level.map(sport.levelName).join(' / '),
     round.map(sport.roundName).join(' / '),
-    surface.map((one) => t(`surface.${one}`)).join(' / '),
-    roof && t(`roof.${roof}`),
-    bestOf && t('bestOf.sets', { sets: bestOf }),
-    // Lower case, because the text is in the middle of a sentence.
-    season === undefined ? t('season.any').toLocaleLowerCase(language) : rangeText(season),
+    surface.map((one) => inSentence(t(`surface.${one}`))).join(' / '),
+    roof && inSentence(t(`roof.${roof}`)),
+    bestOf && inSentence(t('bestOf.sets', { sets: bestOf })),
+    season === undefined ? inSentence(t('season.any')) : rangeText(season),
     association,
     opponent && t('sentence.against', { association: opponent }),
     opponentRank && t('sentence.opponentRank', { range: rangeText(opponentRank) }),

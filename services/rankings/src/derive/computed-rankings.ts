@@ -3,6 +3,7 @@ import { type Day, dayOf } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { type Surface, surfaces } from '@rallyrank/contracts/sport/surfaces';
 import { partsOf } from '@rallyrank/shared/domain/columns/parts';
+import { settledFrom } from '@rallyrank/shared/domain/elo/warm-up';
 import type { WeeklyTops } from '@rallyrank/shared/domain/elo/weekly-tops';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
@@ -76,6 +77,8 @@ const peakList = ({ code, elo, peaks }: DisciplineRankings): RankList[] => {
   ];
 };
 
+const NO_LISTS = { days: new Int32Array(0) };
+
 /** Builds the lists of a discipline on first use. */
 const sourceOf = (
   raw: RawRankings,
@@ -85,11 +88,13 @@ const sourceOf = (
   make: (rankings: DisciplineRankings) => RankList[],
 ): ListSource => {
   const made = new Map<Discipline, readonly RankList[]>();
+  const of = (discipline: Discipline) => raw.disciplines.find(({ code }) => code === discipline);
   return {
+    settledFrom: (discipline) => settledFrom(of(discipline)?.elo ?? NO_LISTS),
     lists: (discipline) => {
       const known = made.get(discipline);
       if (known) return known;
-      const rankings = raw.disciplines.find(({ code }) => code === discipline);
+      const rankings = of(discipline);
       const lists = rankings ? make(rankings) : [];
       made.set(discipline, lists);
       return lists;

@@ -7,16 +7,19 @@ import { coveredPeriods, listSpans } from '@rallyrank/shared/domain/list-spans/l
 import { type Standings, standingsOf } from '@rallyrank/shared/domain/list-spans/standings';
 import { type Stint, stintsIn } from '@rallyrank/shared/domain/list-spans/stints';
 import { bestYearEndRanks, type YearEnd, yearEndCounts, yearEnds } from '@rallyrank/shared/domain/list-spans/year-ends';
+import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import type { ListSource } from '@rallyrank/shared/read-models/published-lists/list-source';
 
-/** Summary of the lists of a discipline for all competitors (numbers of the source). */
+/** Summary of the lists of a discipline that count, for all competitors (numbers of the source). */
 export interface StandingPage {
   /** Periods in which a list was in force, oldest first. */
   readonly covered: Period[];
   /** Day number from which the ranks of the newest list are unknown; undefined without a list. */
   readonly lapse: number | undefined;
   readonly standings: Standings;
+  /** By number of the source: 1 for competitors on any list, including those that do not count. */
+  readonly listed: Uint8Array;
   /** Best rank at the end of a year, 0 for none. */
   readonly bestYearEndRank: Uint32Array;
   /** The lists in force at the ends of years, oldest first. */
@@ -26,8 +29,16 @@ export interface StandingPage {
   stints(band: number): readonly Stint[];
 }
 
+const listedIn = (lists: readonly RankList[], people: number): Uint8Array => {
+  const listed = new Uint8Array(people);
+  for (const { competitors } of lists) for (const number of competitors) listed[number] = 1;
+  return listed;
+};
+
 const computePage = (source: ListSource, discipline: Discipline, rule: RankingRule): StandingPage => {
-  const lists = source.lists(discipline);
+  const from = source.settledFrom(discipline);
+  const all = source.lists(discipline);
+  const lists = all.filter(({ day }) => day >= from);
   const spans = listSpans(lists, source.countsFrozen ? { ...rule, frozen: [] } : rule);
   const ends = yearEnds(lists, spans);
   const byBand = new Map<number, readonly Stint[]>();
@@ -35,6 +46,7 @@ const computePage = (source: ListSource, discipline: Discipline, rule: RankingRu
     covered: coveredPeriods(spans),
     lapse: spans.at(-1)?.lapse,
     standings: standingsOf(lists, spans, source.people),
+    listed: listedIn(all, source.people),
     bestYearEndRank: bestYearEndRanks(ends, source.people),
     yearEndLists: ends,
     yearEnds: yearEndCounts(ends, source.people),

@@ -7,7 +7,7 @@ const covered = [
   { from: '2022-01-04', until: '2022-06-07' },
   { from: '2022-07-05', until: '2024-01-02' },
 ];
-const entered = (day: string, warmUp = 0) => enteredIn(dayNumber(day), covered, warmUp);
+const entered = (day: string) => enteredIn(dayNumber(day), covered);
 
 test.each([
   ['nobody is new on the first list', '2020-01-07', undefined],
@@ -17,9 +17,4 @@ test.each([
   ['the year is known after a gap within the year', '2022-07-05', 2022],
 ])('%s', (_, day, year) => {
   expect(entered(day)).toBe(year);
-});
-
-test('the year is unknown while the lists do not cover a whole ranking period', () => {
-  expect(entered('2020-06-02', 364)).toBeUndefined();
-  expect(entered('2021-01-12', 364)).toBe(2021);
 });

@@ -7,13 +7,11 @@ const yearOf = (day: string): number => Number(day.slice(0, 4));
  * reached it before the first list, or in another year while no list was in force.
  * @param first day number of the competitor's first list at the rank
  * @param covered periods in which a list was in force, oldest first, `until` exclusive
- * @param warmUp number of days after the first list in which the lists do not yet cover a whole ranking period; 0 for
- * published lists
  */
-export const enteredIn = (first: number, covered: readonly Period[], warmUp: number): number | undefined => {
+export const enteredIn = (first: number, covered: readonly Period[]): number | undefined => {
   const day = dayOf(first);
   const at = covered.findIndex(({ from, until }) => from <= day && day < until);
-  if (at < 0 || first <= dayNumber(covered[0]!.from) + warmUp) return undefined;
+  if (at < 0 || first <= dayNumber(covered[0]!.from)) return undefined;
   const before = covered[at - 1];
   const isAfterGap = before !== undefined && covered[at]!.from === day;
   return isAfterGap && yearOf(before.until) !== yearOf(day) ? undefined : yearOf(day);

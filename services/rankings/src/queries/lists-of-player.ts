@@ -37,12 +37,12 @@ export class PlayerListQueries {
   private async seriesIn(discipline: Discipline, query: Query, call: Basis): Promise<Series> {
     const { playerId, from = '1000-01-01', to = '9999-12-31' } = query;
     const { basis, source, lists } = await this.chosen.of({ ...query, discipline }, call);
-    const { standings } = this.book.of(source, discipline);
+    const { listed } = this.book.of(source, discipline);
     const [first, last] = [dayNumber(from), dayNumber(to)];
     const within = lists.filter(({ day }) => day >= first && day <= last);
     return competitorsOf(this.directory, playerId, discipline).flatMap((competitorId) => {
       const number = source.numberOf(competitorId);
-      if (!standings.lists[number]) return [];
+      if (listed[number] !== 1) return [];
       const history = rankHistory(within, number);
       if (history.days.length === 0) return [];
       return {

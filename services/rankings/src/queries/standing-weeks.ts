@@ -3,13 +3,11 @@ import type { getRankingStints, listRankingWeeks, listYearEndLeaders } from '@ra
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
-import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, type Columns, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
 import { weeksOf } from '@rallyrank/shared/domain/list-spans/list-spans';
 import { bands } from '@rallyrank/shared/domain/list-spans/standings';
 import type { Stint } from '@rallyrank/shared/domain/list-spans/stints';
-import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { StandingBook } from '../derive/standing-book.js';
 import { bandOf } from '../domain/band.js';
@@ -20,7 +18,6 @@ import type { Basis } from './newest-rankings.js';
 import { stintView } from './stint-view.js';
 
 type Query = ParsedQuery<typeof listRankingWeeks>;
-const DAYS_OF_WEEK = 7;
 
 const rowOf = (stints: readonly Stint[], yearEnds: number) => {
   const sum = (of: (stint: Stint) => number) => stints.reduce((total, stint) => total + of(stint), 0);
@@ -46,19 +43,15 @@ const columns: Columns<ReturnType<typeof rowOf>, Query['orderByColumn']> = {
 @Injectable()
 export class WeekQueries {
   constructor(
-    @Inject(SPORT_PROFILE) private readonly profile: SportProfile,
     @Inject(Directory) private readonly directory: Directory,
     @Inject(StandingBook) private readonly book: StandingBook,
     @Inject(ChosenLists) private readonly chosen: ChosenLists,
   ) {}
 
   async listRankingWeeks(query: Query, call: Basis): Promise<ResultOf<typeof listRankingWeeks>> {
-    const { found, basis, covered } = await this.everyone(query, call);
-    const warmUp = basis === 'computed' ? this.profile.publishedList.weeks * DAYS_OF_WEEK : 0;
+    const { found, covered } = await this.everyone(query, call);
     const wanted =
-      query.entered === undefined
-        ? found
-        : found.filter(({ first }) => enteredIn(first, covered, warmUp) === query.entered);
+      query.entered === undefined ? found : found.filter(({ first }) => enteredIn(first, covered) === query.entered);
     const rows = pageOf(sorted(wanted, columns, query), query, ({ id, own: _, first, last, ...row }) => ({
       ...row,
       competitor: this.directory.competitorRef(id),
@@ -108,7 +101,7 @@ export class WeekQueries {
    */
   private async everyone(query: Pick<Query, 'type' | 'discipline' | 'basis' | 'rank' | 'association'>, call: Basis) {
     const { association, discipline } = query;
-    const { basis, source } = await this.chosen.of(query, call);
+    const { source } = await this.chosen.of(query, call);
     const page = this.book.of(source, discipline);
     const at = bands.findIndex((each) => bandOf(each) === query.rank);
     const band = bands[at]!;
@@ -117,6 +110,6 @@ export class WeekQueries {
       .sort((a, b) => b.days - a.days || compareIds(a.id, b.id));
     for (const [i, row] of all.entries()) row.rank = all[i - 1]?.days === row.days ? all[i - 1]!.rank : i + 1;
     const found = all.filter(({ id }) => association === undefined || playsFor(this.directory, id, association));
-    return { found, band, basis, covered: page.covered };
+    return { found, band, covered: page.covered };
   }
 }

@@ -60,32 +60,36 @@ export const playMonth = (rankings: RankingsService, month: number) => {
 
 export const CUP_MATCHES = 24;
 
-/**
- * An earlier team event without points: players 1 and 2 win alternately, so that they have enough matches for
- * peaks.
- */
-const playCup = (rankings: RankingsService) => {
+/** A team event without points. */
+const playTeamEvent = (rankings: RankingsService, editionId: string, date: string, matches: readonly MatchFacts[]) => {
   const facts: EditionFacts = {
-    seriesId: '20',
+    seriesId: editionId,
     name: { en: 'Cup' },
     level: 'uber-cup',
-    season: 2024,
-    startDate: '2024-12-03',
-    endDate: '2024-12-08',
+    season: Number(date.slice(0, 4)),
+    startDate: date,
+    endDate: date,
     status: 'scheduled',
     sourceKeys: [],
   };
-  const matches = Array.from({ length: CUP_MATCHES }, (_, i) =>
-    i % 2 === 0 ? match('2024-12-03', 'G1', '1', '2') : match('2024-12-03', 'G1', '2', '1'),
-  );
-  return rankings.append('tournaments', editionStream('20'), [
-    { type: 'EditionScheduled', data: { ...facts, editionId: '20' } },
-    ...matches.map((each, i) => ({
-      type: 'MatchCompleted',
-      data: { ...each, editionId: '20', matchId: String(i + 1) },
-    })),
+  return rankings.append('tournaments', editionStream(editionId), [
+    { type: 'EditionScheduled', data: { ...facts, editionId } },
+    ...matches.map((each, i) => ({ type: 'MatchCompleted', data: { ...each, editionId, matchId: String(i + 1) } })),
   ]);
 };
+
+/** An earlier cup: players 1 and 2 win alternately, so that they have enough matches for peaks. */
+const playCup = (rankings: RankingsService) => {
+  const date = '2024-12-03';
+  const matches = Array.from({ length: CUP_MATCHES }, (_, i) =>
+    i % 2 === 0 ? match(date, 'G1', '1', '2') : match(date, 'G1', '2', '1'),
+  );
+  return playTeamEvent(rankings, '20', date, matches);
+};
+
+/** A match of two others a year before the cup, since lists of the first 52 weeks do not count. */
+const playFirstMatch = (rankings: RankingsService) =>
+  playTeamEvent(rankings, '19', '2023-11-28', [match('2023-11-28', 'G1', '6', '7')]);
 
 /**
  * Four singles players over half a year, with one published list (in which a fifth is ranked) beside the computed ones.
@@ -102,6 +106,9 @@ export const openComputedSeason = async (): Promise<RankingsService> => {
     await rankings.register(id, name, id === '2' ? 'DEN' : 'SWE');
   }
   await rankings.register('5', 'NOOR Mia', 'DEN');
+  await rankings.register('6', 'AAS Liv', 'NOR');
+  await rankings.register('7', 'RUD Siv', 'NOR');
+  await playFirstMatch(rankings);
   await playCup(rankings);
   for (let month = 1; month <= 6; month++) await playMonth(rankings, month);
   await rankings.service.caughtUp();

@@ -1,5 +1,6 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import { type WeeklyTops, weeksAtNumberOne } from '@rallyrank/shared/domain/elo/weekly-tops';
+import { settledFrom } from '@rallyrank/shared/domain/elo/warm-up';
+import { listsFrom, type WeeklyTops, weeksAtNumberOne } from '@rallyrank/shared/domain/elo/weekly-tops';
 import { coveredPeriods, type ListSpan, weeksOf } from '@rallyrank/shared/domain/list-spans/list-spans';
 import { bands, standingsOf } from '@rallyrank/shared/domain/list-spans/standings';
 import { yearEndCounts, yearEnds } from '@rallyrank/shared/domain/list-spans/year-ends';
@@ -22,7 +23,7 @@ export const goatInput = (
   records: Records,
 ): GoatInput => {
   const eloWeeks = new Int32Array(people);
-  for (const [leader, weeks] of weeksAtNumberOne(weekly)) eloWeeks[leader] = weeks;
+  for (const [leader, weeks] of weeksAtNumberOne(listsFrom(weekly, settledFrom(weekly)))) eloWeeks[leader] = weeks;
   return {
     yearEnds: yearEndCounts(yearEnds(lists, spans), people)[FIRST]!,
     weeks: Int32Array.from(standingsOf(lists, spans, people).days[FIRST]!, weeksOf),

@@ -1,6 +1,7 @@
 import type { RankingBasis } from '@rallyrank/contracts/rankings/common';
 import { joined, startsOf } from '@rallyrank/shared/domain/columns/parts';
-import type { WeeklyTops } from '@rallyrank/shared/domain/elo/weekly-tops';
+import { settledFrom } from '@rallyrank/shared/domain/elo/warm-up';
+import { listsFrom, type WeeklyTops } from '@rallyrank/shared/domain/elo/weekly-tops';
 import type { ListSpan } from '@rallyrank/shared/domain/list-spans/list-spans';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 import type { StandingLists } from '../domain/records/input.js';
@@ -30,8 +31,9 @@ export const standingLists = (
   };
 };
 
-/** Weekly Elo lists in the form records use, copied because the worker's result is transferred. */
-export const standingElo = (weekly: WeeklyTops, discipline: number): StandingLists => {
+/** Weekly Elo lists that count, in the form records use, copied because the worker's result is transferred. */
+export const standingElo = (all: WeeklyTops, discipline: number): StandingLists => {
+  const weekly = listsFrom(all, settledFrom(all));
   const ranks = new Int32Array(weekly.competitors.length);
   for (let list = 0; list < weekly.days.length; list++) {
     const start = weekly.starts[list]!;

@@ -3,6 +3,7 @@ import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
 import { type KeptElo, rateAgain, rateAnew } from '@rallyrank/shared/domain/elo/elo';
 import type { EloDiscipline, EloResult } from '@rallyrank/shared/domain/elo/elo-result';
+import { settledFrom } from '@rallyrank/shared/domain/elo/warm-up';
 import { lazy, lazyBy } from '@rallyrank/shared/domain/lazy';
 import { type ListSpan, listSpans } from '@rallyrank/shared/domain/list-spans/list-spans';
 import { associationLookup } from '@rallyrank/shared/domain/players/association-lookup';
@@ -68,7 +69,8 @@ export class StatsEngine {
   private readonly goatInput = lazyBy((discipline: number) => {
     const { weekly } = this.eloOf(discipline);
     const { size } = this.input.rating.table.people;
-    return goatInput(discipline, size, this.lists(discipline), this.spans(discipline), weekly, this.records());
+    const { lists, spans } = this.settled(discipline);
+    return goatInput(discipline, size, lists, spans, weekly, this.records());
   });
 
   /** @param since kept state to continue from instead of computing everything from scratch */
@@ -117,12 +119,23 @@ export class StatsEngine {
       birthOf,
       ...this.associations(),
       elo: this.own.map((discipline) => standingElo(this.eloOf(discipline).weekly, discipline)),
-      rankings: this.own.map((each) => standingLists(this.lists(each), this.spans(each), each, this.basisOf(each))),
+      rankings: this.own.map((each) => {
+        const { lists, spans } = this.settled(each);
+        return standingLists(lists, spans, each, this.basisOf(each));
+      }),
     };
   });
 
   private basisOf(discipline: number): RankingBasis {
     return this.input.rating.lists.some((list) => list.discipline === discipline) ? 'published' : 'computed';
+  }
+
+  /** The official lists that count as weeks at a rank, with their spans: all published ones. */
+  private settled(discipline: number) {
+    const [lists, spans] = [this.lists(discipline), this.spans(discipline)];
+    if (this.basisOf(discipline) === 'published') return { lists, spans };
+    const from = settledFrom(this.eloOf(discipline).weekly);
+    return { lists: lists.filter(({ day }) => day >= from), spans: spans.filter((span) => span.from >= from) };
   }
 
   private publishedBefore(discipline: number): readonly RankList[] | undefined {

@@ -44,6 +44,8 @@ beforeAll(async () => {
     points: [900, 800, 10],
     tournaments: [1, 1, 1],
   });
+  // A year before the others, since Elo lists of the first 52 weeks do not count.
+  await stats.hold('9', { startDate: '2023-02-07', level: 'uber-cup' }, [{ sides: ['4', '2'], discipline: 'WS' }]);
   await stats.hold('10', { seriesId: '7', startDate: '2024-01-04' }, [
     { sides: ['1', '3'], round: 'SF' },
     { sides: ['1', '2'], ...final },

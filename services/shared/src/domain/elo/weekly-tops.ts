@@ -71,6 +71,20 @@ const firstOf = ({ days, starts, competitors, ratings, deviations }: WeeklyTops,
   };
 };
 
+/** The lists from a day on. */
+export const listsFrom = ({ days, starts, competitors, ratings, deviations }: WeeklyTops, day: number): WeeklyTops => {
+  const at = days.findIndex((each) => each >= day);
+  const list = at < 0 ? days.length : at;
+  const place = starts[list]!;
+  return {
+    days: days.subarray(list),
+    starts: starts.subarray(list).map((start) => start - place),
+    competitors: competitors.subarray(place),
+    ratings: ratings.subarray(place),
+    deviations: deviations.subarray(place),
+  };
+};
+
 /** Collects the weekly lists of one discipline while its matches are walked. */
 export class WeeklyRecorder {
   /** Lists of an earlier walk, which the following columns continue. */

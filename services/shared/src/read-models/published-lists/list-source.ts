@@ -11,6 +11,8 @@ export interface ListSource {
   numberOf(id: Id): number;
   /** Whether weeks without an official list (frozen weeks) count. */
   readonly countsFrozen: boolean;
+  /** Day number of the first list that counts as weeks at a rank (`settledFrom`). */
+  settledFrom(discipline: Discipline): number;
   /** Number of competitor numbers. */
   readonly people: number;
   /** A number that changes with the lists. */

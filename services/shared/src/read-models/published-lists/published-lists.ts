@@ -14,6 +14,11 @@ export class PublishedLists implements ListSource {
   readonly events = rankingEvents;
   readonly countsFrozen = false;
 
+  /** Every published list counts. */
+  settledFrom(): number {
+    return Number.NEGATIVE_INFINITY;
+  }
+
   private readonly numbers = new CompetitorNumbers();
   /** The lists of each discipline in order of date. */
   private readonly columns = new Map<Discipline, readonly RankList[]>();
