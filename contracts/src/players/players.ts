@@ -39,7 +39,10 @@ export const PlayerRank = z.object({ rank: z.int(), discipline: Discipline });
 
 /** A player in a list, with the facts that distinguish namesakes. */
 export const ListedPlayer = PlayerRow.extend({
-  /** Age today or at death; null if unknown. */
+  /**
+   * Age at death, today, or on the last day of results that end earlier; null if unknown, or if the person could have
+   * died.
+   */
   age: Age.nullable(),
   /** Disciplines in which the player has played, most matches first. */
   disciplines: z.array(Discipline),
@@ -93,7 +96,7 @@ export const DisciplineFigures = z.object({
 export const PlayerBasicData = z.object({
   player: PlayerRow,
   age: Age.nullable(),
-  /** Whether the player played a match in the 365 days before the newest match of the site. */
+  /** Whether the player has a current rank, or played in the 365 days before the newest match of the site. */
   active: z.boolean(),
   standings: z.array(Standing),
   figures: z.array(DisciplineFigures),

@@ -161,11 +161,19 @@ export const playerCareers = rpc(
   30_000,
 );
 
-/** Disciplines of each player, most matches first, and the tournament of the newest match, in the given order. */
+/**
+ * Disciplines of each player, most matches first, and the newest match with its tournament, in the given order; the
+ * newest match of the site.
+ */
 export const lastPlayed = rpc(
   'tournaments.lastPlayed',
   z.object({ playerIds: z.array(Id).max(5_000) }),
-  z.array(z.object({ disciplines: z.array(Discipline), event: EventRef.nullable() })),
+  z.object({
+    siteLastDate: Day.nullable(),
+    players: z.array(
+      z.object({ disciplines: z.array(Discipline), event: EventRef.nullable(), lastDate: Day.nullable() }),
+    ),
+  }),
 );
 
 /** Maximum number of players in one call of `appearances`. */

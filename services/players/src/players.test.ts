@@ -35,7 +35,7 @@ let ranks: Record<string, z.input<typeof ranksOfPlayers.output>[number]>;
 let matches: Record<string, number>;
 /** Whether tournaments returns the numbers of matches. */
 let isCounting: boolean;
-let played: Record<string, z.input<typeof lastPlayed.output>[number]>;
+let played: Record<string, z.input<typeof lastPlayed.output>['players'][number]>;
 
 beforeEach(async () => {
   players = new ServiceOnFolder({ modules: { players: PlayersModule }, routes, rpcs }, '2025-07-01T12:00:00Z');
@@ -50,9 +50,10 @@ beforeEach(async () => {
   players.service.rpc.serve(appearances, ({ playerIds }) =>
     isCounting ? Promise.resolve(playerIds.map((id) => matches[id] ?? 0)) : new Promise(() => undefined),
   );
-  players.service.rpc.serve(lastPlayed, async ({ playerIds }) =>
-    playerIds.map((id) => played[id] ?? { disciplines: [], event: null }),
-  );
+  players.service.rpc.serve(lastPlayed, async ({ playerIds }) => ({
+    siteLastDate: null,
+    players: playerIds.map((id) => played[id] ?? { disciplines: [], event: null, lastDate: null }),
+  }));
 });
 afterEach(() => players.stop());
 
@@ -281,7 +282,7 @@ describe('http', () => {
       association: 'SWE',
     };
     ranks['1'] = { current: ws, best: wd, year: [null, 3, 2] };
-    played['1'] = { disciplines: ['WS', 'WD'], event };
+    played['1'] = { disciplines: ['WS', 'WD'], event, lastDate: '2025-06-08' };
     const nothing = { age: null, disciplines: [], currentRank: null, bestRank: null, lastEvent: null };
     expect((await get(listPlayers, { association: 'SWE' })).rows).toMatchObject([
       {

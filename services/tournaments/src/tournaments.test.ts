@@ -338,10 +338,17 @@ describe('a player', () => {
   });
 
   it('has figures and form for the player page', async () => {
-    expect(await world.service.rpc.call(lastPlayed, { playerIds: ['1', '999'] })).toMatchObject([
-      { disciplines: ['MS', 'MD'], event: { name: { en: 'Malaysia Open 2026' }, season: 2026 } },
-      { disciplines: [], event: null },
-    ]);
+    expect(await world.service.rpc.call(lastPlayed, { playerIds: ['1', '999'] })).toMatchObject({
+      siteLastDate: '2026-01-11',
+      players: [
+        {
+          disciplines: ['MS', 'MD'],
+          event: { name: { en: 'Malaysia Open 2026' }, season: 2026 },
+          lastDate: '2026-01-11',
+        },
+        { disciplines: [], event: null, lastDate: null },
+      ],
+    });
     expect(await world.service.rpc.call(appearances, { playerIds: ['1', '999'] })).toEqual([4, 0]);
     const appeared = async (discipline: 'MS' | 'MD' | 'WS') =>
       (await world.service.rpc.call(playersOfDiscipline, { discipline })).sort();

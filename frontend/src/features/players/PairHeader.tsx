@@ -7,6 +7,7 @@ import { SuggestLink } from '~/shared/ui/SuggestLink';
 import { paths } from '~/shared/url/paths';
 import { CareerStrip, CompareLink } from './CareerStrip';
 import style from './PlayerHeader.module.css';
+import { useActivity } from './use-activity';
 
 type Pair = AnswerOf<typeof getPairBasicData>['data'];
 
@@ -14,7 +15,8 @@ type Pair = AnswerOf<typeof getPairBasicData>['data'];
 export const PairHeader = ({ data }: { readonly data: Pair }) => {
   const { t } = useTranslation(['players', 'shared']);
   const format = useFormat();
-  const { id, players, active } = data;
+  const { id, players } = data;
+  const activity = useActivity(data);
   const factsOf = ({ name, age, hand }: Pair['players'][number]) =>
     [format.name(name), age && format.age(age), hand && t(`shared:hand.${hand}`)].filter(Boolean).join(' · ');
   return (
@@ -31,7 +33,7 @@ export const PairHeader = ({ data }: { readonly data: Pair }) => {
             {factsOf(player)} · <SuggestLink to={paths.suggestPlayer(player.id)} name={format.name(player.name)} />
           </span>
         ))}
-        <span>{active ? t('player.active') : t('player.inactive')}</span>
+        <span>{activity}</span>
       </p>
       <CareerStrip id={id} data={data} />
     </header>

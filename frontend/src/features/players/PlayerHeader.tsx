@@ -11,10 +11,12 @@ import { paths } from '~/shared/url/paths';
 import { CareerStrip, CompareLink } from './CareerStrip';
 import { type BasicData, hasCareer } from './key-figures';
 import style from './PlayerHeader.module.css';
+import { useActivity } from './use-activity';
 
-const useActivity = (data: BasicData): string => {
+const useStatus = (data: BasicData): string => {
   const { t } = useTranslation('players');
-  if (hasCareer(data)) return data.active ? t('player.active') : t('player.inactive');
+  const activity = useActivity(data);
+  if (hasCareer(data)) return activity;
   const hasTrainees = data.relations.some(({ kind }) => kind === 'trainee' || kind === 'first-trainee');
   return hasTrainees ? t('player.coach') : t('player.neverPlayed');
 };
@@ -22,14 +24,14 @@ const useActivity = (data: BasicData): string => {
 const Facts = ({ data }: { readonly data: BasicData }) => {
   const { t } = useTranslation(['players', 'shared']);
   const format = useFormat();
-  const activity = useActivity(data);
+  const status = useStatus(data);
   const { player, age } = data;
   const facts = [
     age && format.age(age),
     player.birthDate && format.day(player.birthDate),
     player.hand && t(`shared:hand.${player.hand}`),
     player.heightCm && t('player.cm', { value: player.heightCm }),
-    activity,
+    status,
   ].filter(Boolean);
   return (
     <p className={style.facts}>

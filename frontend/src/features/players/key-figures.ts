@@ -64,3 +64,10 @@ export const totals = (figures: readonly FiguresRow[]) => {
   const lost = sum((f) => f.lost);
   return { won, lost, titles: sum((f) => f.titles), share: won + lost === 0 ? null : won / (won + lost) };
 };
+
+/** The year of the last known match; undefined without one. */
+export const lastYearOf = ({ figures }: Pick<Career, 'figures'>): string | undefined =>
+  figures
+    .flatMap(({ lastDate }) => lastDate?.slice(0, 4) ?? [])
+    .sort()
+    .at(-1);

@@ -1,10 +1,11 @@
 import type { PlayerOption, PlayerRow } from '@rallyrank/contracts/players/players';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
-import { ageOn, dayAt } from '@rallyrank/shared/domain/calendar/days';
+import { dayAt } from '@rallyrank/shared/domain/calendar/days';
 import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 import type { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { FactBook } from '../domain/fact-book.js';
+import { type LastMatches, shownAge } from '../domain/shown-age.js';
 
 /** @throws DomainError player.notFound */
 export const playerOf = (directory: Directory, id: Id): PlayerRecord => {
@@ -28,8 +29,6 @@ export const playerRow = (player: PlayerRecord): PlayerRow => ({
   otherNames: [...player.otherNames],
 });
 
-/** The age today, or at death. */
-export const ageOf = ({ id, birthDate }: PlayerRecord, now: Date, book: FactBook) => {
-  const until = book.profile(id)?.deathDate ?? dayAt(now);
-  return (birthDate === undefined ? undefined : ageOn(birthDate, until)) ?? null;
-};
+/** The age of a player, see `shownAge`. */
+export const ageOf = ({ id, birthDate }: PlayerRecord, now: Date, book: FactBook, played: LastMatches) =>
+  shownAge({ birthDate, deathDate: book.profile(id)?.deathDate }, dayAt(now), played);

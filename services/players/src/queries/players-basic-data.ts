@@ -4,17 +4,16 @@ import { playerStandings } from '@rallyrank/contracts/rankings/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
-import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { playerFigures } from '@rallyrank/contracts/tournaments/rpc';
 import { NOW, RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { playedLastYear } from '../domain/shown-age.js';
 import { PersonFacts } from '../projections/person-facts.js';
 import { doubleRow, fixedDoubles, relatedTo } from './person-views.js';
 import { ageOf, playerOf, playerRow } from './player-views.js';
 
 const DEADLINE_MS = 2_000;
-const ACTIVE_DAYS = 365;
 
 /** The headers of the pages of players and pairs: their own facts, and the figures of other services. */
 @Injectable()
@@ -33,10 +32,11 @@ export class BasicDataQueries {
     const { directory } = this;
     const { book } = this.facts;
     const player = playerOf(directory, id);
+    const { played, ...career } = await this.careerOf(id);
     return {
       player: playerRow(player),
-      age: ageOf(player, this.now(), book),
-      ...(await this.careerOf(id)),
+      age: ageOf(player, this.now(), book, played),
+      ...career,
       profile: book.profile(id) ?? {},
       relations: relatedTo(id, book, directory),
       fixedDoubles: fixedDoubles(book, directory, id).map(doubleRow(directory)),
@@ -50,10 +50,11 @@ export class BasicDataQueries {
     if (!pair) throw new DomainError('competitor.notFound', { id });
     const players = pair.playerIds.map((playerId) => playerOf(this.directory, playerId));
     const now = this.now();
+    const { played, ...career } = await this.careerOf(id);
     return {
       id,
-      players: players.map((player) => ({ ...playerRow(player), age: ageOf(player, now, this.facts.book) })),
-      ...(await this.careerOf(id)),
+      players: players.map((player) => ({ ...playerRow(player), age: ageOf(player, now, this.facts.book, played) })),
+      ...career,
     };
   }
 
@@ -64,8 +65,8 @@ export class BasicDataQueries {
       this.rpc.call(playerFigures, question, { timeoutMs: DEADLINE_MS }),
       this.rpc.call(playerStandings, question, { timeoutMs: DEADLINE_MS }),
     ]);
-    const active =
-      lastDate !== null && siteLastDate !== null && dayNumber(siteLastDate) - dayNumber(lastDate) <= ACTIVE_DAYS;
-    return { active, standings, figures, form };
+    const played = { lastDate, siteLastDate };
+    const active = playedLastYear(played) || standings.some(({ currentRank }) => currentRank !== null);
+    return { active, standings, figures, form, played };
   }
 }

@@ -96,13 +96,13 @@ export class PlayerQueries {
   private async rowsOf(players: readonly PlayerRecord[]) {
     const now = this.now();
     const question = { playerIds: players.map(({ id }) => id) };
-    const [ranks, played] = await Promise.all([
+    const [ranks, { siteLastDate, players: played }] = await Promise.all([
       this.rpc.call(ranksOfPlayers, question, { timeoutMs: DEADLINE_MS }),
       this.rpc.call(lastPlayed, question, { timeoutMs: DEADLINE_MS }),
     ]);
     return players.map((player, at) => ({
       ...playerRow(player),
-      age: ageOf(player, now, this.facts.book),
+      age: ageOf(player, now, this.facts.book, { lastDate: played[at]!.lastDate, siteLastDate }),
       disciplines: played[at]!.disciplines,
       currentRank: ranks[at]!.current,
       bestRank: ranks[at]!.best,

@@ -21,7 +21,10 @@ export class PlayersService extends ServiceOnFolder {
   protected override serveOthers(rpc: Pick<Rpc, 'serve'>): void {
     rpc.serve(shownNames, async ({ userIds }) => userIds.map((userId) => ({ userId, name: this.nameOf(userId) })));
     rpc.serve(ranksOfPlayers, async ({ playerIds }) => playerIds.map(() => ({ current: null, best: null, year: [] })));
-    rpc.serve(lastPlayed, async ({ playerIds }) => playerIds.map(() => ({ disciplines: [], event: null })));
+    rpc.serve(lastPlayed, async ({ playerIds }) => ({
+      siteLastDate: null,
+      players: playerIds.map(() => ({ disciplines: [], event: null, lastDate: null })),
+    }));
   }
 
   /** Imports persons of a source. */

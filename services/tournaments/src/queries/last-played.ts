@@ -2,19 +2,24 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { lastPlayed } from '@rallyrank/contracts/tournaments/rpc';
+import { dayOrNull } from '@rallyrank/shared/domain/calendar/days';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { countsAsAppearance } from '@rallyrank/shared/domain/results/counts';
 import type { z } from 'zod';
 
-type Played = z.input<typeof lastPlayed.output>[number];
+type Answer = z.input<typeof lastPlayed.output>;
 
 /** The disciplines and tournaments of players, alone or in a pair. */
 @Injectable()
 export class LastPlayed {
   constructor(@Inject(MatchTable) private readonly table: MatchTable) {}
 
-  /** Returns the disciplines of a player by number of matches, and the tournament of the newest match. */
-  by(playerId: Id): Played {
+  of(playerIds: readonly Id[]): Answer {
+    return { siteLastDate: dayOrNull(this.table.dates()?.[1]), players: playerIds.map((id) => this.by(id)) };
+  }
+
+  /** Returns the disciplines of a player by number of matches, and the newest match with its tournament. */
+  private by(playerId: Id): Answer['players'][number] {
     const { editions, columns } = this.table;
     const { discipline, date, edition } = columns;
     const rows = this.appearancesOf(playerId);
@@ -30,6 +35,7 @@ export class LastPlayed {
         .sort((a, b) => b.matches - a.matches)
         .map(({ code }) => code),
       event: last === undefined ? null : editions.at(edition[last]!).ref,
+      lastDate: dayOrNull(last === undefined ? undefined : date[last]),
     };
   }
 

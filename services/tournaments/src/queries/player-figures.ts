@@ -4,6 +4,7 @@ import { dayOf } from '@rallyrank/contracts/shared/time';
 import type { outcomes } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { playerFigures } from '@rallyrank/contracts/tournaments/rpc';
+import { dayOrNull } from '@rallyrank/shared/domain/calendar/days';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { matchView } from '@rallyrank/shared/domain/match-table/match-view';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
@@ -22,8 +23,6 @@ const scoreText = ({ games, outcome }: ReturnType<typeof matchView>): string => 
   );
   return `${texts.join(' ')}${endings[outcome] ?? ''}`.trim();
 };
-
-const dayOrNull = (day: number | null | undefined) => (day === null || day === undefined ? null : dayOf(day));
 
 /** Figures of players and pairs. */
 @Injectable()

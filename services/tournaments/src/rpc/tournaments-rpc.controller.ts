@@ -109,7 +109,7 @@ export class TournamentsRpcController {
 
   @MessagePattern(lastPlayed)
   lastPlayed({ playerIds }: z.output<typeof lastPlayed.input>) {
-    return playerIds.map((id) => this.played.by(id));
+    return this.played.of(playerIds);
   }
 
   @MessagePattern(sharedDraws)

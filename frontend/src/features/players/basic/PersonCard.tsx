@@ -5,6 +5,7 @@ import { Card } from '~/shared/ui/Card';
 import { Flag } from '~/shared/ui/Flag';
 import { paths } from '~/shared/url/paths';
 import type { BasicData } from '../key-figures';
+import { useActivity } from '../use-activity';
 import style from './BasicData.module.css';
 import { type Fact, type ProfileFacts, useProfileFacts } from './profile-facts';
 
@@ -23,7 +24,9 @@ const sourceText = (text: string): string => {
 };
 
 /** The known facts about the person, in display order; unknown ones are left out. */
-const useFacts = ({ player, age, active, figures, sources }: BasicData, told: ProfileFacts): readonly Fact[] => {
+const useFacts = (data: BasicData, told: ProfileFacts): readonly Fact[] => {
+  const { player, age, figures, sources } = data;
+  const activity = useActivity(data);
   const { t } = useTranslation(['players', 'shared']);
   const format = useFormat();
   const { association, birthDate } = player;
@@ -49,7 +52,7 @@ const useFacts = ({ player, age, active, figures, sources }: BasicData, told: Pr
     player.heightCm !== null && { label: t('player.height'), value: t('player.cm', { value: player.heightCm }) },
     player.hand !== null && { label: t('player.plays'), value: t(`shared:hand.${player.hand}`) },
     ...told.build,
-    figures.length > 0 && { label: t('basic.status'), value: active ? t('player.active') : t('player.inactive') },
+    figures.length > 0 && { label: t('basic.status'), value: activity },
     ...told.more,
     sources.length > 0 && {
       label: t('basic.sources'),

@@ -1,7 +1,11 @@
-import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
+import { type Day, dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 
 /** The calendar day of an instant, in UTC. */
 export const dayAt = (instant: Date): Day => instant.toISOString().slice(0, 10);
+
+/** The day of a day number; null if it is unknown. */
+export const dayOrNull = (day: number | null | undefined): Day | null =>
+  day === null || day === undefined ? null : dayOf(day);
 
 /**
  * Age on a day: whole years, and days since the last birthday. A birthday on February 29 counts as March 1 in years
