@@ -29,6 +29,11 @@ export const ForecastFigures = z.object({
    */
   plainElo: ForecastLosses,
   /**
+   * Elo with K = 250 / (n + 5)^0.4 after n matches (FiveThirtyEight: Morris and Bialik 2015), pairs as units; null for
+   * frozen forecasts, which do not store it.
+   */
+  fiveThirtyEight: ForecastLosses.nullable(),
+  /**
    * Matches in which both sides were on the official list of the day or had a rank printed in the draw; null if there
    * are none.
    */
@@ -56,6 +61,18 @@ export const CalibrationClass = z.object({
 });
 export type CalibrationClass = z.infer<typeof CalibrationClass>;
 
+/** By what the forecasts are grouped, apart from seasons and disciplines. */
+export const forecastGroups = ['level', 'surface', 'round', 'experience'] as const;
+export type ForecastGroup = (typeof forecastGroups)[number];
+
+/** Classes by the number of earlier matches of the side that has fewer of them. */
+export const experienceClasses = [
+  { key: '5-19', from: 5 },
+  { key: '20-49', from: 20 },
+  { key: '50-149', from: 50 },
+  { key: '150+', from: 150 },
+] as const;
+
 /**
  * Quality of the forecasts of completed matches between two sides with enough earlier matches. Each match is predicted
  * from the data before it.
@@ -76,6 +93,10 @@ export const ForecastReport = z.object({
   seasons: z.array(ForecastFigures.extend({ season: z.int(), fit: z.enum(fits) })),
   /** For the chosen season or all seasons, regardless of the chosen discipline. */
   disciplines: z.array(ForecastFigures.extend({ discipline: Discipline })),
+  /**
+   * Groups of `all` in the order of the sport. The key is that of a level, a surface, a round or an experience class.
+   */
+  groups: z.array(ForecastFigures.extend({ by: z.enum(forecastGroups), key: z.string() })),
   /** Calibration of `all`. Empty classes are omitted. */
   calibration: z.array(CalibrationClass),
 });

@@ -6,7 +6,7 @@ import style from './Forecasts.module.css';
 import { type Figures, loss } from './forecast-report';
 
 interface Row {
-  readonly method: 'predictor' | 'plainElo' | 'rank';
+  readonly method: 'predictor' | 'plainElo' | 'fiveThirtyEight' | 'rank';
   readonly matches: number;
   readonly accuracy: number;
   /** Absent for ranks, which determine a favourite but no chance. */
@@ -14,19 +14,25 @@ interface Row {
   readonly logLoss?: number;
 }
 
-const rowsOf = ({ matches, predictor, plainElo, ranked }: Figures): readonly Row[] => [
+const rowsOf = ({ matches, predictor, plainElo, fiveThirtyEight, ranked }: Figures): readonly Row[] => [
   { method: 'predictor', matches, ...predictor },
   { method: 'plainElo', matches, ...plainElo },
+  ...(fiveThirtyEight ? [{ method: 'fiveThirtyEight', matches, ...fiveThirtyEight } as const] : []),
   ...(ranked ? [{ method: 'rank', matches: ranked.matches, accuracy: ranked.rank } as const] : []),
 ];
 
-/** The three forecasts, one below the other. */
+/** The forecasts of each method, one below the other. */
 export const ForecastMethods = ({ figures }: { readonly figures: Figures }) => {
   const { t } = useTranslation('performance');
   const format = useFormat();
   const column = useColumns<Row>();
   const { ranked } = figures;
-  const hintOf = { predictor: undefined, plainElo: t('forecasts.plainEloHint'), rank: t('forecasts.rankHint') };
+  const hintOf = {
+    predictor: undefined,
+    plainElo: t('forecasts.plainEloHint'),
+    fiveThirtyEight: t('forecasts.fiveThirtyEightHint'),
+    rank: t('forecasts.rankHint'),
+  };
   const columns = [
     column.text((row) => <span title={hintOf[row.method]}>{t(`forecasts.${row.method}`)}</span>, {
       title: t('forecasts.method'),

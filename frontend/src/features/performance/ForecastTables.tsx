@@ -1,4 +1,8 @@
+import type { ForecastGroup } from '@rallyrank/contracts/rankings/forecasts';
+import type { RoundCode } from '@rallyrank/contracts/sport/codes';
+import type { Surface } from '@rallyrank/contracts/sport/surfaces';
 import { useTranslation } from 'react-i18next';
+import { useSport } from '~/shared/sport/use-sport';
 import { Card } from '~/shared/ui/Card';
 import type { Column } from '~/shared/ui/table/column';
 import { type ColumnOptions, useColumns } from '~/shared/ui/table/columns';
@@ -9,7 +13,7 @@ import { type Figures, type FrozenReport, loss, type Report } from './forecast-r
 /** Frozen forecasts have no `fit`: all of them were made after the parameters were fitted. */
 type Season = FrozenReport['seasons'][number] & { readonly fit?: Report['seasons'][number]['fit'] };
 type Discipline = Report['disciplines'][number];
-type Level = FrozenReport['levels'][number];
+type Group = Figures & { readonly key: string };
 
 /** The figures of all forecasts in one row. */
 const useFigureColumns = <Row extends Figures>() => {
@@ -80,8 +84,23 @@ export const DisciplineForecasts = (props: Props<Discipline>) => {
   );
 };
 
-export const LevelForecasts = (props: Props<Level>) => {
-  const { t } = useTranslation('performance');
-  const first = useColumns<Level>().level((row) => row.level, { isRowHeader: true });
-  return <FigureTable {...props} caption={t('forecasts.byLevel')} first={first} rowKey={(row) => row.level} />;
+interface GroupProps extends Props<Group> {
+  readonly by: ForecastGroup;
+}
+
+/** The forecasts by level, surface, round or experience; renders nothing without rows. */
+export const GroupForecasts = ({ by, ...props }: GroupProps) => {
+  const { t } = useTranslation(['performance', 'shared']);
+  const sport = useSport();
+  const nameOf = {
+    level: sport.levelName,
+    surface: (key: string) => t(`shared:surface.${key as Surface}`),
+    round: (key: string) => sport.roundName(key as RoundCode),
+    experience: (key: string) => t('forecasts.experience', { range: key.replace('-', '–') }),
+  }[by];
+  const first = useColumns<Group>().text((row) => nameOf(row.key), {
+    title: t(`forecasts.by.${by}.column`),
+    isRowHeader: true,
+  });
+  return <FigureTable {...props} caption={t(`forecasts.by.${by}.title`)} first={first} rowKey={({ key }) => key} />;
 };

@@ -1,4 +1,4 @@
-import { getForecastReport } from '@rallyrank/contracts/rankings/forecasts';
+import { forecastGroups, getForecastReport } from '@rallyrank/contracts/rankings/forecasts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
@@ -17,7 +17,7 @@ import { Calibration } from './Calibration';
 import { ForecastFit } from './ForecastFit';
 import { ForecastMethods } from './ForecastMethods';
 import style from './Forecasts.module.css';
-import { DisciplineForecasts, SeasonForecasts } from './ForecastTables';
+import { DisciplineForecasts, GroupForecasts, SeasonForecasts } from './ForecastTables';
 import { FrozenForecasts } from './FrozenForecasts';
 
 /** The quality of the predictions: their accuracy and calibration, beside simpler forecasts. */
@@ -71,6 +71,9 @@ export const ForecastsPage = () => {
             </div>
             <SeasonForecasts rows={data.seasons} />
             <DisciplineForecasts rows={data.disciplines} />
+            {forecastGroups.map((by) => (
+              <GroupForecasts key={by} by={by} rows={data.groups.filter((group) => group.by === by)} />
+            ))}
           </>
         )}
       </PageState>

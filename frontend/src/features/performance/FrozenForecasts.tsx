@@ -7,7 +7,7 @@ import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import { Calibration } from './Calibration';
 import { ForecastMethods } from './ForecastMethods';
 import style from './Forecasts.module.css';
-import { DisciplineForecasts, LevelForecasts, SeasonForecasts } from './ForecastTables';
+import { DisciplineForecasts, GroupForecasts, SeasonForecasts } from './ForecastTables';
 import { Frozen } from './Frozen';
 import { FrozenList } from './FrozenList';
 import type { Chosen } from './forecast-report';
@@ -45,7 +45,7 @@ export const FrozenForecasts = ({ chosen }: { readonly chosen: Chosen }) => {
             </div>
             <SeasonForecasts rows={data.seasons} isFrozen />
             <DisciplineForecasts rows={data.disciplines} isFrozen />
-            <LevelForecasts rows={data.levels} isFrozen />
+            <GroupForecasts by="level" rows={data.levels.map(({ level, ...of }) => ({ key: level, ...of }))} isFrozen />
             {data.titles && <TitleForecasts titles={data.titles} />}
             {(data.all || data.waiting + data.uncounted > 0) && <FrozenList chosen={chosen} />}
           </>

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { ForecastGroup } from '@rallyrank/contracts/rankings/forecasts';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import {
@@ -9,7 +10,7 @@ import {
   type WorldMatch,
 } from '@rallyrank/shared/domain/elo/testing/rating-world';
 import { predictorOn } from '@rallyrank/shared/domain/predict/predictor-on';
-import { seasonForecasts } from './season-forecasts.js';
+import { type SeasonForecasts, seasonForecasts } from './season-forecasts.js';
 
 const profile = profileOf('badminton');
 const MS = disciplines.indexOf('MS');
@@ -63,6 +64,7 @@ const slowly = (at: number) => {
   const ofWinner = (p: number) => (one.winner === 1 ? p : 1 - p);
   const places = [first, second].map((player) => firstList.competitorIds.indexOf(String(player)));
   return {
+    fewer: Math.min(countOf(first), countOf(second)),
     isCounted: Math.min(countOf(first), countOf(second)) >= 5 && one.outcome === 'completed',
     predictor: ofWinner(predicted(at)),
     plainElo: ofWinner(expected(ratingOf(first), ratingOf(second))),
@@ -108,6 +110,24 @@ test('the sums of a season are those of forecasts made one by one from the match
   expect(bins.map((bin) => bin.observed)).toEqual(binned.map((some) => some.filter((p) => p.predictor > 0.5).length));
   const means = binned.map((some) => some.reduce((sum, p) => sum + Math.max(p.predictor, 1 - p.predictor), 0));
   for (const [i, bin] of bins.entries()) expect(bin.predicted).toBeCloseTo(means[i]!, 9);
+});
+
+test('every match is in one group of each kind whose key is known', () => {
+  const [{ sums, groups }] = seasonForecasts(inputOf(world), profile) as [SeasonForecasts];
+  const matchesOf = (by: ForecastGroup) => [...groups[by]].map(([key, of]) => [key, of.matches]);
+  expect(matchesOf('level')).toEqual([['super-1000', sums.matches]]);
+  expect(matchesOf('round')).toEqual([['R32', sums.matches]]);
+  expect(matchesOf('surface')).toEqual([]);
+  const earlier = world.map((_, at) => slowly(at)).filter(({ isCounted }) => isCounted);
+  const isNew = (fewer: number) => fewer < 20;
+  const [newer, older] = [earlier.filter(({ fewer }) => isNew(fewer)), earlier.filter(({ fewer }) => !isNew(fewer))];
+  expect(matchesOf('experience')).toEqual(
+    [
+      ['5-19', newer.length],
+      ['20-49', older.length],
+    ].filter(([, matches]) => matches !== 0),
+  );
+  expect(groups.experience.get('5-19')?.fiveThirtyEight?.brier).toBeGreaterThan(0);
 });
 
 test('there is nothing to evaluate if nobody has played often enough', () => {

@@ -2,9 +2,10 @@ import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { RatingInput } from '@rallyrank/shared/domain/elo/rating-input';
 import { countMatch, type ForecastSums, noSums } from '@rallyrank/shared/domain/predict/forecast-sums';
-import { higherRank, plainElo } from '../evaluate/baselines.js';
-import { judgedRows } from '../evaluate/evaluate.js';
+import { fiveThirtyEight, higherRank, plainElo } from '../evaluate/baselines.js';
+import { judgedMatches } from '../evaluate/evaluate.js';
 import { predictor } from '../evaluate/forecasts.js';
+import { type GroupSums, groupsOf, noGroups } from './forecast-groups.js';
 
 /** Number of earlier matches, as that competitor in that discipline, from which both sides count as known. */
 export const MIN_MATCHES = 5;
@@ -15,6 +16,7 @@ export interface SeasonForecasts {
   readonly discipline: Discipline;
   readonly season: number;
   readonly sums: ForecastSums;
+  readonly groups: GroupSums;
 }
 
 /**
@@ -25,26 +27,30 @@ export const seasonForecasts = (input: RatingInput, profile: SportProfile): Seas
   const { table } = input;
   const { winner, edition } = table.columns;
   const blank = () => new Float64Array(table.size).fill(Number.NaN);
-  const [model, plain, rank] = [blank(), blank(), blank()];
+  const [model, plain, five, rank] = [blank(), blank(), blank(), blank()];
   return profile.disciplines.flatMap(({ code }) => {
     const discipline = disciplines.indexOf(code);
-    const rows = judgedRows(input, discipline, judged);
-    if (rows.length === 0) return [];
+    const matches = judgedMatches(input, discipline, judged);
+    if (matches.length === 0) return [];
     predictor(input, discipline, model, profile);
     plainElo(input, discipline, plain);
+    fiveThirtyEight(input, discipline, five);
     higherRank(input, discipline, rank);
-    const seasons = new Map<number, ForecastSums>();
-    for (const row of rows) {
+    const seasons = new Map<number, Pick<SeasonForecasts, 'sums' | 'groups'>>();
+    for (const match of matches) {
+      const { row } = match;
       const { season } = table.editions.at(edition[row]!).ref;
-      const sums = seasons.get(season) ?? noSums();
-      seasons.set(season, sums);
+      const of = seasons.get(season) ?? { sums: noSums(), groups: noGroups() };
+      seasons.set(season, of);
       const ofWinner = (p: number): number => (winner[row] === 1 ? p : 1 - p);
-      countMatch(sums, {
+      const forecasts = {
         predictor: ofWinner(model[row]!),
         plainElo: ofWinner(plain[row]!),
+        fiveThirtyEight: ofWinner(five[row]!),
         rank: ofWinner(rank[row]!),
-      });
+      };
+      for (const sums of [of.sums, ...groupsOf(of.groups, input, match)]) countMatch(sums, forecasts);
     }
-    return [...seasons].map(([season, sums]) => ({ discipline: code, season, sums }));
+    return [...seasons].map(([season, of]) => ({ discipline: code, season, ...of }));
   });
 };

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type ForecastFigures, fits, type getForecastReport } from '@rallyrank/contracts/rankings/forecasts';
+import {
+  experienceClasses,
+  type ForecastFigures,
+  type ForecastGroup,
+  fits,
+  forecastGroups,
+  type getForecastReport,
+} from '@rallyrank/contracts/rankings/forecasts';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
@@ -9,6 +16,7 @@ import { joined } from '@rallyrank/shared/domain/predict/forecast-sums';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import type { z } from 'zod';
 import type { ComputedRankings } from '../derive/computed-rankings.js';
+import { groupedBy } from '../derive/forecast-groups.js';
 import { DERIVER, type RankingsDeriver } from '../derive/rankings-deriver.js';
 import { MIN_MATCHES, type SeasonForecasts } from '../derive/season-forecasts.js';
 import { type Basis, NewestRankings } from './newest-rankings.js';
@@ -24,6 +32,14 @@ const fittedOf = (profile: SportProfile, wanted: readonly Discipline[]): Report[
   const rules = Map.groupBy(wanted, (code) => ratingRuleOf(profile, code).fitted);
   return [...rules].map(([{ from, until }, disciplines]) => ({ disciplines, from, until }));
 };
+
+/** The keys of each kind of group, in display order. */
+const keysOf = ({ levels, surfaces, rounds }: SportProfile): Readonly<Record<ForecastGroup, readonly string[]>> => ({
+  level: levels.map(({ key }) => key),
+  surface: surfaces,
+  round: rounds.map(({ code }) => code),
+  experience: experienceClasses.map(({ key }) => key),
+});
 
 /** Only after the fitted seasons are forecasts independent of the data from which the parameters were chosen. */
 const fitOf = (profile: SportProfile, { discipline, season }: SeasonForecasts): Fit => {
@@ -64,6 +80,13 @@ export class ForecastQueries {
         const figures = allOf(ofSeason.filter((one) => one.discipline === code));
         return figures ? [{ discipline: code, ...figures }] : [];
       }),
+      groups: forecastGroups.flatMap((by) =>
+        groupedBy(
+          chosen.map(({ groups }) => groups),
+          by,
+          keysOf(this.profile)[by],
+        ).map(({ key, sums }) => ({ by, key, ...figuresOf([sums])! })),
+      ),
       calibration: calibrationOf(joined(chosen.map(({ sums }) => sums))),
     };
   }

@@ -13,12 +13,13 @@ const meansOf = ({ accuracy, brier, logLoss }: LossSums, matches: number): LossS
  * logarithm). Null without any match.
  */
 export const figuresOf = (all: readonly ForecastSums[]): ForecastFigures | null => {
-  const { matches, predictor, plainElo, ranked } = joined(all);
+  const { matches, predictor, plainElo, fiveThirtyEight, ranked } = joined(all);
   if (matches === 0) return null;
   return {
     matches,
     predictor: meansOf(predictor, matches),
     plainElo: meansOf(plainElo, matches),
+    fiveThirtyEight: fiveThirtyEight ? meansOf(fiveThirtyEight, matches) : null,
     ranked:
       ranked.matches === 0
         ? null

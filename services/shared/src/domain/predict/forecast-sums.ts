@@ -7,6 +7,8 @@ export interface ForecastSums {
   matches: number;
   readonly predictor: LossSums;
   readonly plainElo: LossSums;
+  /** Undefined for forecasts that do not include it. */
+  fiveThirtyEight?: LossSums;
   /**
    * Matches between two ranked sides: their number, and the numbers won by the better rank and by the favourite of the
    * predictor. An even forecast counts as half.
@@ -32,14 +34,21 @@ export const noSums = (): ForecastSums => ({
 export interface JudgedMatch {
   readonly predictor: number;
   readonly plainElo: number;
+  readonly fiveThirtyEight?: number;
   readonly rank: number;
 }
 
+const lossesOfFive = (sums: ForecastSums): LossSums => {
+  sums.fiveThirtyEight ??= noLosses();
+  return sums.fiveThirtyEight;
+};
+
 /** Adds a match to the sums. */
-export const countMatch = (sums: ForecastSums, { predictor, plainElo, rank }: JudgedMatch): void => {
+export const countMatch = (sums: ForecastSums, { predictor, plainElo, fiveThirtyEight, rank }: JudgedMatch): void => {
   sums.matches += 1;
   addLosses(sums.predictor, predictor);
   addLosses(sums.plainElo, plainElo);
+  if (fiveThirtyEight !== undefined) addLosses(lossesOfFive(sums), fiveThirtyEight);
   if (!Number.isNaN(rank)) {
     sums.ranked.matches += 1;
     sums.ranked.rank += isRight(rank);
@@ -63,6 +72,7 @@ export const joined = (all: readonly ForecastSums[]): ForecastSums => {
     sums.matches += one.matches;
     add(sums.predictor, one.predictor);
     add(sums.plainElo, one.plainElo);
+    if (one.fiveThirtyEight) add(lossesOfFive(sums), one.fiveThirtyEight);
     add(sums.ranked, one.ranked);
     for (const [i, bin] of sums.bins.entries()) add(bin, one.bins[i]!);
   }
