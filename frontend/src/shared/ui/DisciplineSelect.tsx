@@ -9,11 +9,13 @@ interface Props {
 }
 
 /**
- * Selects one of the disciplines of the sport, or all of them; `DisciplineSwitch` is for pages that show one at a time.
+ * Selects one of the disciplines of the site, or all of them; renders nothing on a site with only one.
+ * `DisciplineSwitch` is for pages that show one at a time.
  */
 export const DisciplineSelect = ({ value, onChange }: Props) => {
   const { t } = useTranslation('shared');
   const { disciplines, disciplineName } = useSport();
+  if (disciplines.length === 1 && value === undefined) return null;
   return (
     <FilterSelect
       label={t('discipline')}

@@ -13,7 +13,7 @@ interface DisciplineProps {
 /** Adds the chosen discipline, since a link may contain one without matches. */
 const withChosen = (all: readonly Discipline[], value: Discipline) => (all.includes(value) ? all : [...all, value]);
 
-/** Disciplines side by side, by their codes on a phone. */
+/** Disciplines side by side, by their codes on a phone; renders nothing if there is only one. */
 export const DisciplineSwitch = ({ value, onChange, among }: DisciplineProps) => {
   const { t } = useTranslation('shared');
   const phone = useIsPhone();
@@ -22,5 +22,6 @@ export const DisciplineSwitch = ({ value, onChange, among }: DisciplineProps) =>
     const title = sport.disciplineName(code);
     return { value: code, label: phone ? t(`disciplineShort.${code}`) : title, title };
   });
+  if (choices.length === 1) return null;
   return <Segmented label={t('discipline')} choices={choices} value={value} onChange={onChange} />;
 };

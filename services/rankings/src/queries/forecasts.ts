@@ -70,9 +70,10 @@ export class ForecastQueries {
     const chosen = ofDiscipline.filter((one) => season === undefined || one.season === season);
     const seasons = [...Map.groupBy(ofDiscipline, (one) => one.season)].sort(([a], [b]) => b - a);
     const codes = this.profile.disciplines.map(({ code }) => code);
+    const judged = codes.filter((code) => forecasts.some((one) => one.discipline === code));
     return {
       minMatches: MIN_MATCHES,
-      fitted: fittedOf(this.profile, discipline === undefined ? codes : [discipline]),
+      fitted: fittedOf(this.profile, discipline === undefined ? judged : [discipline]),
       all: allOf(chosen),
       later: allOf(chosen.filter(isLater)),
       seasons: seasons.map(([year, some]) => ({ season: year, fit: leastStrict(some), ...allOf(some)! })),
