@@ -1,5 +1,4 @@
 import type { ResultOf, RouteDef } from '@rallyrank/contracts/shared/route';
-import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { getPlayerSeasons } from '@rallyrank/contracts/stats/seasons';
 import { getSite } from '@rallyrank/contracts/tournaments/site';
 import type { Answer, Ask } from './ask.js';
@@ -21,8 +20,8 @@ const disciplineOf = async (ask: Ask, playerId: string): Promise<string | undefi
   return played.sort((a, b) => b.matches - a.matches)[0]?.discipline;
 };
 
-const firstDiscipline = async (ask: Ask): Promise<string> =>
-  profileOf((await dataOf(ask, getSite, {})).sport).disciplines[0]!.code;
+/** The first discipline of the sport that has matches. */
+const firstDiscipline = async (ask: Ask): Promise<string> => (await dataOf(ask, getSite, {})).disciplines[0]!;
 
 /** The query of a question: names are replaced with ids, and required parameters that were not given are filled in. */
 const queryOf = async ({ route, given }: Question, ask: Ask): Promise<Record<string, string>> => {
