@@ -114,6 +114,7 @@ const playerTabs = [
   'partners',
   'h2h',
   'rivalries',
+  'splits',
   'streaks',
   'records',
   'goat',

@@ -6,6 +6,7 @@ import { pageRoute, route } from '../shared/route.js';
 import { Discipline, RoundCode } from '../sport/codes.js';
 import { common, End } from './common.js';
 import { MatchFilter } from './filter.js';
+import { Balance } from './head-to-head.js';
 import { Figures } from './seasons.js';
 
 const options = { playerId: CompetitorId, discipline: Discipline.optional(), ...MatchFilter };
@@ -66,4 +67,35 @@ export const listPartners = pageRoute({
   }),
 });
 
-export const playerRoutes = [getPlayerTimeline, listPartners] as const;
+/** The facts by which the matches of a player are split, in display order. */
+export const splitKinds = ['surface', 'roof', 'bestOf', 'level', 'round', 'opponentRank'] as const;
+export type SplitKind = (typeof splitKinds)[number];
+
+/** Classes of the rank of the opponent before the match. */
+export const rankClasses = [
+  { key: '1', from: 1 },
+  { key: '2-5', from: 2 },
+  { key: '6-10', from: 6 },
+  { key: '11-20', from: 11 },
+  { key: '21-50', from: 21 },
+  { key: '51-100', from: 51 },
+  { key: '101+', from: 101 },
+] as const;
+
+export const getPlayerSplits = route({
+  ...common,
+  name: 'getPlayerSplits',
+  path: '/tournament/player/getSplits',
+  summary: 'Matches of a player (with any partner) or of a pair by surface, roof, length, level, round and opponent',
+  query: z.object(options),
+  data: z.object({
+    total: Balance,
+    /**
+     * Kinds with at least two known keys. A key is that of a level, a round, a surface, a roof or a rank class, or the
+     * maximum number of games.
+     */
+    splits: z.array(z.object({ by: z.enum(splitKinds), rows: z.array(z.object({ key: z.string(), tally: Balance })) })),
+  }),
+});
+
+export const playerRoutes = [getPlayerTimeline, listPartners, getPlayerSplits] as const;

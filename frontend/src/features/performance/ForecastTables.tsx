@@ -1,8 +1,6 @@
 import type { ForecastGroup } from '@rallyrank/contracts/rankings/forecasts';
-import type { RoundCode } from '@rallyrank/contracts/sport/codes';
-import type { Surface } from '@rallyrank/contracts/sport/surfaces';
 import { useTranslation } from 'react-i18next';
-import { useSport } from '~/shared/sport/use-sport';
+import { useGroupNames } from '~/shared/sport/use-group-names';
 import { Card } from '~/shared/ui/Card';
 import type { Column } from '~/shared/ui/table/column';
 import { type ColumnOptions, useColumns } from '~/shared/ui/table/columns';
@@ -90,14 +88,10 @@ interface GroupProps extends Props<Group> {
 
 /** The forecasts by level, surface, round or experience; renders nothing without rows. */
 export const GroupForecasts = ({ by, ...props }: GroupProps) => {
-  const { t } = useTranslation(['performance', 'shared']);
-  const sport = useSport();
-  const nameOf = {
-    level: sport.levelName,
-    surface: (key: string) => t(`shared:surface.${key as Surface}`),
-    round: (key: string) => sport.roundName(key as RoundCode),
-    experience: (key: string) => t('forecasts.experience', { range: key.replace('-', '–') }),
-  }[by];
+  const { t } = useTranslation('performance');
+  const names = useGroupNames();
+  const experienceName = (key: string) => t('forecasts.experience', { range: key.replace('-', '–') });
+  const nameOf = by === 'experience' ? experienceName : names[by];
   const first = useColumns<Group>().text((row) => nameOf(row.key), {
     title: t(`forecasts.by.${by}.column`),
     isRowHeader: true,

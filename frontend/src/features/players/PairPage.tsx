@@ -35,6 +35,7 @@ export const PairPage = () => {
         tabs.timeline,
         tabs.h2h,
         tabs.rivalries,
+        tabs.splits,
         tabs.streaks,
         tabs.records,
         tabs.goat,

@@ -1,8 +1,10 @@
 import { getPlayerBasicData } from '@rallyrank/contracts/players/players';
+import { isDoubles } from '@rallyrank/contracts/sport/codes';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
+import { siteDisciplines } from '~/shared/sport/site-sport';
 import { DetailPage, lazyTab } from '~/shared/ui/DetailPage';
 import { HeaderSkeleton } from './HeaderSkeleton';
 import { type BasicData, hasCareer } from './key-figures';
@@ -27,6 +29,11 @@ export const PlayerPage = () => {
     label: t('tab.data'),
     render: ({ data }: { readonly data: BasicData }) => <BasicDataTab data={data} />,
   };
+  const partners = {
+    key: 'partners',
+    label: t('tab.partners'),
+    render: ({ data }: { readonly data: BasicData }) => <PartnersTab playerId={id} standings={data.standings} />,
+  };
   const neverPlayed = query.data && !hasCareer(query.data.data);
   return (
     <DetailPage
@@ -45,13 +52,10 @@ export const PlayerPage = () => {
               tabs.points,
               tabs.seasons,
               tabs.timeline,
-              {
-                key: 'partners',
-                label: t('tab.partners'),
-                render: ({ data }) => <PartnersTab playerId={id} standings={data.standings} />,
-              },
+              ...(siteDisciplines().some(isDoubles) ? [partners] : []),
               tabs.h2h,
               tabs.rivalries,
+              tabs.splits,
               tabs.streaks,
               tabs.records,
               tabs.goat,

@@ -16,6 +16,7 @@ const SeasonsTab = lazyTab(() => import('./tabs/SeasonsTab').then((module) => mo
 const GoatTab = lazyTab(() => import('./tabs/GoatTab').then((module) => module.GoatTab));
 const RivalriesTab = lazyTab(() => import('./tabs/RivalriesTab').then((module) => module.RivalriesTab));
 const StreaksTab = lazyTab(() => import('./tabs/StreaksTab').then((module) => module.StreaksTab));
+const SplitsTab = lazyTab(() => import('./tabs/SplitsTab').then((module) => module.SplitsTab));
 const RecordsTab = lazyTab(() => import('./tabs/RecordsTab').then((module) => module.RecordsTab));
 
 interface Answer {
@@ -58,6 +59,7 @@ export const useCompetitorTabs = (id: string, { withPartners }: { readonly withP
       label: t('tab.rivalries'),
       render: (answer: Answer) => ofDisciplines(answer, (all) => <RivalriesTab playerId={id} disciplines={all} />),
     },
+    splits: { key: 'splits', label: t('tab.splits'), render: () => <SplitsTab playerId={id} /> },
     streaks: {
       key: 'streaks',
       label: t('tab.streaks'),

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
-import { getPlayerTimeline, listPartners } from '@rallyrank/contracts/stats/player';
+import { getPlayerSplits, getPlayerTimeline, listPartners } from '@rallyrank/contracts/stats/player';
 import type { CallContext } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
 import { PlayerQueries } from '../queries/player.js';
@@ -18,5 +18,10 @@ export class PlayerController {
   @Route(listPartners)
   listPartners(query: ParsedQuery<typeof listPartners>, call: CallContext) {
     return this.queries.listPartners(query, call);
+  }
+
+  @Route(getPlayerSplits)
+  getPlayerSplits(query: ParsedQuery<typeof getPlayerSplits>, call: CallContext) {
+    return this.queries.getPlayerSplits(query, call);
   }
 }

@@ -11,7 +11,7 @@ type Pair = NonNullable<ResultOf<typeof getPlayerH2H>['pair']>;
 /** The balances between two competitors, without their names and matches. */
 type Balances = Omit<Pair, 'sides' | 'matches'>;
 
-const balance = ({ tally, games, points }: Balance): Pair['total'] => ({
+export const balance = ({ tally, games, points }: Balance): Pair['total'] => ({
   ...tally,
   games: { won: games[0], lost: games[1] },
   points: { won: points[0], lost: points[1] },

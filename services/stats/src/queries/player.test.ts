@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { getPlayerTimeline, listPartners } from '@rallyrank/contracts/stats/player';
+import type { ResultOf } from '@rallyrank/contracts/shared/route';
+import { getPlayerSplits, getPlayerTimeline, listPartners } from '@rallyrank/contracts/stats/player';
 import { pairId, StatsService } from '../testing/stats-service.js';
 
 const stats = new StatsService();
@@ -91,5 +92,30 @@ describe('partners', () => {
   test('exist for players only: a pair has none, and cannot be one', async () => {
     expect(await stats.get(listPartners, { playerId: pair })).toMatchObject({ reason: 'player.notFound' });
     expect(await stats.get(listPartners, { playerId: '77' })).toMatchObject({ reason: 'player.notFound' });
+  });
+});
+
+describe('splits', () => {
+  const tallyOf = ({ won, lost }: { won: number; lost: number }) => `${won}-${lost}`;
+
+  test('count the matches by each fact that is known of at least two kinds', async () => {
+    const { data } = await stats.get(getPlayerSplits, { playerId: '1', discipline: 'MS' });
+    const { total, splits } = data as ResultOf<typeof getPlayerSplits>;
+    expect(tallyOf(total)).toBe('1-2');
+    expect(splits.map(({ by, rows }) => [by, ...rows.map(({ key, tally }) => `${key} ${tallyOf(tally)}`)])).toEqual([
+      ['level', 'super-1000 0-1', 'super-300 1-1'],
+      ['round', 'F 1-0', 'QF 0-1', 'R32 0-1'],
+    ]);
+  });
+
+  test('are filtered, and empty for a player without matches', async () => {
+    const of = async (query: Record<string, string>) => (await stats.get(getPlayerSplits, query)).data;
+    expect(await of({ playerId: '1', level: 'super-300', round: 'F' })).toMatchObject({
+      total: { won: 2, lost: 1 },
+      splits: [],
+    });
+    await stats.register('8');
+    expect(await of({ playerId: '8' })).toMatchObject({ total: { won: 0, lost: 0 }, splits: [] });
+    expect(await stats.get(getPlayerSplits, { playerId: '77' })).toMatchObject({ reason: 'competitor.notFound' });
   });
 });

@@ -1,16 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import type { getPlayerTimeline, listPartners } from '@rallyrank/contracts/stats/player';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { roofs, surfaces } from '@rallyrank/contracts/sport/surfaces';
+import {
+  type getPlayerSplits,
+  type getPlayerTimeline,
+  type listPartners,
+  rankClasses,
+  type SplitKind,
+  splitKinds,
+} from '@rallyrank/contracts/stats/player';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, type Columns, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
 import { playedIn } from '@rallyrank/shared/domain/results/counts';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { Frame } from '../domain/frame/frame.js';
+import { emptyBalance } from '../domain/head-to-head/balance.js';
 import { disciplinesOf } from '../domain/player/disciplines.js';
 import { type Partnership, partnersOf } from '../domain/player/partners.js';
+import { splitsOf } from '../domain/player/splits.js';
 import { timelineOf } from '../domain/player/timeline.js';
 import { filterOf } from './filter-of.js';
+import { balance } from './head-to-head-views.js';
 import { type Basis, NewestStatistics } from './newest-statistics.js';
 import { figuresOf } from './seasons-figures.js';
 import { Views } from './views.js';
@@ -26,7 +38,17 @@ const columnsOf = ({ table }: Frame): Columns<Partnership, PartnersQuery['orderB
   last: byNumber(({ lastRow }) => table.columns.date[lastRow]),
 });
 
-/** The tournaments and partners of a player. */
+/** The keys of each kind of split, in display order. */
+const splitKeys = ({ levels, rounds }: SportProfile): Readonly<Record<SplitKind, readonly string[]>> => ({
+  surface: surfaces,
+  roof: roofs,
+  bestOf: ['3', '5'],
+  level: [...levels].sort((a, b) => a.order - b.order).map(({ key }) => key),
+  round: rounds.map(({ code }) => code).reverse(),
+  opponentRank: rankClasses.map(({ key }) => key),
+});
+
+/** The tournaments, partners and splits of a player. */
 @Injectable()
 export class PlayerQueries {
   constructor(
@@ -58,6 +80,27 @@ export class PlayerQueries {
           })),
         })),
       }));
+  }
+
+  /** @throws DomainError competitor.notFound */
+  async getPlayerSplits(
+    query: ParsedQuery<typeof getPlayerSplits>,
+    call: Basis,
+  ): Promise<ResultOf<typeof getPlayerSplits>> {
+    const { frame } = await this.newest.filteredBy(query, call);
+    const person = this.views.of(frame).numberOf(query.playerId);
+    if (person === undefined) return { total: balance(emptyBalance()), splits: [] };
+    const { total, by } = splitsOf(frame, person, filterOf(query, frame.profile));
+    const keys = splitKeys(frame.profile);
+    const rowsOf = (kind: SplitKind) =>
+      keys[kind].flatMap((key) => {
+        const found = by[kind].get(key);
+        return found ? [{ key, tally: balance(found) }] : [];
+      });
+    return {
+      total: balance(total),
+      splits: splitKinds.map((kind) => ({ by: kind, rows: rowsOf(kind) })).filter(({ rows }) => rows.length > 1),
+    };
   }
 
   /** @throws DomainError player.notFound for an id that does not belong to a player; a pair has no partners */

@@ -82,6 +82,13 @@ export const seasonCases: RouteCases = {
       },
     ],
   },
+  getPlayerSplits: {
+    query: { playerId: '1', discipline: 'MS' },
+    shows: {
+      total: { won: 5 },
+      splits: [{ by: 'level', rows: [{ tally: { won: 2, lost: 1 } }, {}] }, { by: 'round' }],
+    },
+  },
   listPartners: {
     query: { playerId: '1' },
     // The doubles with player 2 were not played.
