@@ -10,7 +10,7 @@ export interface LastMatches {
 const DAYS_OF_YEAR = 365;
 /** Number of days after the last result from which on the data ends before today. */
 const CURRENT_DAYS = 31;
-/** Number of years after the last match, and age of a person without matches, from which on a death could be unknown. */
+/** Years after the last match, and age of a person without matches, from which on a death could be unknown. */
 const YEARS_AFTER_CAREER = 10;
 const AGE_WITHOUT_CAREER = 60;
 

@@ -38,7 +38,7 @@ export const matchFigures = (frame: Frame, by: Subject, filter: DisciplineFilter
   return winCounts(frame, by, filter).map(({ subject }) => figuresOf(columns, subject));
 };
 
-/** What a minimum counts in a list that is sorted by a column: the number by which the column divides, or matches. */
+/** Returns the number to which a minimum applies in a list sorted by a column: that by which it divides, or matches. */
 export const basisOf =
   (column: FigureColumn) =>
   (of: MatchFigures): number => {
