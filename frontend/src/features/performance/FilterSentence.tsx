@@ -28,7 +28,7 @@ export const FilterSentence = ({ values }: Props) => {
   const opponent = useAssociationName(values.opponentAssociation ?? null);
   const parts = [
     sport.disciplineName(discipline),
-    level.map(sport.levelName).join(' / '),
+    level.map((key) => sport.levelName(key)).join(' / '),
     round.map(sport.roundName).join(' / '),
     // Lower case, because the text is in the middle of a sentence.
     season === undefined ? t('season.any').toLocaleLowerCase(language) : rangeText(season),

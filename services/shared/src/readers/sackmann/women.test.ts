@@ -71,12 +71,12 @@ test('both tours in one folder stay separate, although their numbers of players 
 
 test.each([
   ['G', 'Wimbledon', 'grand-slam', 'wta-wimbledon'],
-  ['T1', 'Rome', 'masters-1000', 'wta-rome'],
-  ['PM', 'Madrid', 'masters-1000', 'wta-madrid'],
-  ['T2', 'Filderstadt', 'tour', 'wta-filderstadt'],
-  ['T5', 'Hobart', 'tour', 'wta-hobart'],
-  ['I', 'Auckland', 'tour', 'wta-auckland'],
-  ['P', 'Paris', 'tour', 'wta-paris'],
+  ['T1', 'Rome', 'tier-1', 'wta-rome'],
+  ['PM', 'Madrid', 'wta-1000', 'wta-madrid'],
+  ['T2', 'Filderstadt', 'tier-2', 'wta-filderstadt'],
+  ['T5', 'Hobart', 'tier-5', 'wta-hobart'],
+  ['I', 'Auckland', 'wta-250', 'wta-auckland'],
+  ['P', 'Paris', 'wta-500', 'wta-paris'],
   ['W', 'Kremlin Cup', 'tour', 'wta-kremlin-cup'],
   ['W', 'Virginia Slims Championships 2', 'tour-finals', 'wta-wta-finals'],
   ['F', 'WTA Tour Championships', 'tour-finals', 'wta-wta-finals'],
@@ -99,7 +99,7 @@ test('a Premier event with a large draw is a Premier 5, with three exceptions, a
     { tourney_id: '1984-3', tourney_level: 'O', tourney_name: 'Los Angeles Olympics' },
   ];
   const { editions } = await collect(sackmannReader(folderOf(rows)));
-  expect(editions.map(({ edition }) => edition.level)).toEqual(['masters-1000', 'tour', 'demonstration']);
+  expect(editions.map(({ edition }) => edition.level)).toEqual(['wta-1000', 'wta-500', 'demonstration']);
 });
 
 test('the season-ending finals of 1972 to 1974 are recognized by the names of their towns', async () => {

@@ -15,7 +15,7 @@ const levelOf = (row: Pick<TableRow, 'cell'>, stated: StatedLevels): string | un
   const text = (own === 'A' ? stated.get(id) : undefined) ?? own;
   const level = classes[text] === undefined ? text : 'A';
   const known = levelOnTour({ cell: (column) => (column === 'tourney_level' ? level : row.cell(column)) });
-  return known === 'tour' ? (classes[text] ?? known) : known;
+  return known?.startsWith('tour-') && known !== 'tour-finals' ? (classes[text] ?? known) : known;
 };
 
 /** From this season on, both sources have the same numbers of tournaments. Before, some numbers mean different ones. */
