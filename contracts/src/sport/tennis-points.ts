@@ -1,10 +1,10 @@
 import type { Points, PointsTable } from './profile.js';
 
 /**
- * Points of the men's tour: ATP Rulebook, chapter "PIF ATP Rankings" (earlier "South African Airways ATP Rankings",
- * "INDESIT ATP Rankings"), tables of 2000, 2009 and 2024. Before 2000, points depended on prize money and on the ranks of
- * beaten opponents, which no source states. A defeat in the first round gives the same points in draws of all sizes.
- * The rankings of 2000-2008 had classes by prize money; levels 500 and 250 have the points of the smallest one.
+ * Points of the men's tour (ATP Rulebook, chapter on the rankings: the tables of 2000, 2009 and 2024). Before 2000,
+ * points depended on prize money and on the ranks of beaten opponents, which no source states. A defeat in the first
+ * round gives the same points in draws of all sizes. In 2000-2008, points depended on prize money within a class, so
+ * the levels 500 and 250 have those of the smallest amount.
  */
 const until2008 = {
   'grand-slam': { W: 1000, F: 700, SF: 450, QF: 250, R16: 150, R32: 75, R64: 35, FIRST: 5 },

@@ -17,7 +17,8 @@ export const titlesOf = ({ levels }: PointsTable): TitlePoints[] =>
 
 /**
  * The sum of a competitor on a later list with one additional title, for each level. The title replaces the weakest
- * counting result that is not of a mandatory event, unless fewer than `best` results count or its level counts in addition to the best results.
+ * counting result (of no mandatory event), unless fewer than `best` results count or its level counts in addition to
+ * the best results.
  * @param own line numbers of the competitor on today's list
  * @param best number of results that count
  * @param day day number of the later list

@@ -17,7 +17,7 @@ export interface EventSpans {
   readonly until: Int32Array;
   /** Number of the edition whose results replace these before their weeks are over; -1 if there is none. */
   readonly endedBy: Int32Array;
-  /** How the results count, a value of `lineKinds`. */
+  /** A value of `lineKinds`. */
   readonly kind: Uint8Array;
 }
 

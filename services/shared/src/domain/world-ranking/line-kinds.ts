@@ -1,5 +1,5 @@
 /**
- * How a result counts: among the best ones, in addition to them, or always, as one of them (tennis: in mandatory
+ * A result counts if it is among the best ones, in addition to them, or always, as one of them (tennis: in mandatory
  * events).
  */
 export const lineKinds = { best: 0, beside: 1, always: 2 } as const;

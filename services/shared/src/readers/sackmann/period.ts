@@ -44,8 +44,8 @@ const LAST_OF_SATURDAY = 1981;
 
 /**
  * The likely last day of a tournament, of which the source states only the first one: a Sunday after about one week
- * (draws below 96 sides), 10 to 12 days, or two weeks (Grand Slams). Women play the finals of Grand Slams one day before
- * men.
+ * (draws below 96 sides), 10 to 12 days, or two weeks (Grand Slams). Women play the finals of Grand Slams one day
+ * before men.
  */
 export const likelyLastDay = (held: Held): Day => {
   const { name, level, season, startDate, gender } = held;
