@@ -31,7 +31,7 @@ const editionOf = (stated: StatedTournament, tour: Tour): EditionRecord | Remark
   return {
     at,
     sourceKey: `${tour.source}:${id}`,
-    series: tour.seriesOf(name, level),
+    series: tour.seriesOf(stated, level),
     edition: defined({
       sourceKeys: tour.otherKeysOf?.(id),
       name: { en: name },

@@ -57,11 +57,26 @@ const class500: ReadonlyMap<string, Seasons> = new Map<string, Seasons>([
 
 /** Numbers of 2016-2020 that are not those of the ATP. */
 const otherNumbers: ReadonlyMap<string, string> = new Map([
+  ['M001', '338'],
   ['M004', '807'],
+  ['M006', '404'],
+  ['M007', '403'],
+  ['M009', '416'],
+  ['M010', '440'],
   ['M015', '747'],
+  ['M021', '1536'],
+  ['M024', '422'],
   ['M035', '418'],
   ['M052', '6932'],
 ]);
+
+/** The number of the ATP of a tournament, without leading zeros. */
+export const numberOf = (row: Pick<TableRow, 'cell'>): string => {
+  const number = row.cell('tourney_id').slice(5).replace(/^0+/, '');
+  return otherNumbers.get(number) ?? number;
+};
+
+export const seasonOf = (row: Pick<TableRow, 'cell'>): number => Number(row.cell('tourney_id').slice(0, 4));
 
 /** The first season of the ATP Tour, which has the classes of today. */
 const FIRST_OF_ATP = 1990;
@@ -73,12 +88,10 @@ const FIRST_OF_GRAND_PRIX = 1970;
  * assumes before 1990, and all others.
  */
 export const menClass = (row: Pick<TableRow, 'cell'>): string => {
-  const id = row.cell('tourney_id');
-  const season = Number(id.slice(0, 4));
+  const season = seasonOf(row);
   if (/\bWCT\b/i.test(row.cell('tourney_name'))) return 'wct';
   if (season < FIRST_OF_ATP) return season < FIRST_OF_GRAND_PRIX ? 'tour' : 'grand-prix';
   if (row.cell('tourney_level') === 'M') return 'masters-1000';
-  const number = id.slice(5).replace(/^0+/, '');
-  const seasons = class500.get(otherNumbers.get(number) ?? number) ?? [];
+  const seasons = class500.get(numberOf(row)) ?? [];
   return seasons.some(([first, last]) => first <= season && season <= last) ? 'tour-500' : 'tour-250';
 };

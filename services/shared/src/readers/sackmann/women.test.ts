@@ -102,6 +102,20 @@ test('a Premier event with a large draw is a Premier 5, with three exceptions, a
   expect(editions.map(({ edition }) => edition.level)).toEqual(['wta-1000', 'wta-500', 'demonstration']);
 });
 
+test.each([
+  ['2008-W-T1-CAN-01A-2008', 'Montreal', 56, 'wta-canada'],
+  ['1995-W-WT-CAN-01A-1995', 'Canadian Open', 56, 'wta-canada'],
+  ['1978-1013', 'Montreal', 32, 'wta-montreal'],
+  ['1999-W-WT-USA-04A-1999', 'Hilton Head', 56, 'wta-charleston-open'],
+  ['1987-W-WT-USA-11A-1987', 'Charleston', 56, 'wta-charleston'],
+  ['1985-W-T1-USA-06A-1985', 'Delray Beach', 128, 'wta-miami-open'],
+  ['1993-W-WT-USA-04A-1993', 'Delray Beach', 56, 'wta-delray-beach'],
+])('%s %s with %i sides is an edition of %s', async (tourney_id, tourney_name, draw_size, series) => {
+  const rows = [{ tourney_id, tourney_name, draw_size, tourney_level: 'W' }];
+  const { editions } = await collect(sackmannReader(folderOf(rows)));
+  expect(editions.map((record) => record.series.key)).toEqual([series]);
+});
+
 test('the season-ending finals of 1972 to 1974 are recognized by the names of their towns', async () => {
   const rows = [
     { tourney_id: '1973-1047', tourney_level: 'W', tourney_name: 'Boca Raton' },

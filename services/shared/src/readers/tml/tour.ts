@@ -1,6 +1,6 @@
 import { levelOnTour } from '../sackmann/levels.js';
+import { menSeries } from '../sackmann/men-series.js';
 import type { Tour } from '../sackmann/tour.js';
-import { tennisSeries } from '../series.js';
 import type { TableRow } from '../table.js';
 
 /** Classes of tournaments that Sackmann's files do not distinguish. */
@@ -45,7 +45,7 @@ export const tmlTour = (stated: StatedLevels): Tour => ({
   discipline: 'MS',
   personKey: (id) => id,
   levelOf: (row) => levelOf(row, stated),
-  seriesOf: tennisSeries,
+  seriesOf: menSeries,
   isIndoor: (row) => roofs[row.cell('indoor')],
   tournamentOf: (row) => row.cell('tourney_id').replace(RUBBER, '-01'),
   otherKeysOf,
