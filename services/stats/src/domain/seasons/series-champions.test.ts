@@ -56,8 +56,8 @@ test('lists ages on the day of the final for each player of a pair, without unkn
   const ages = (discipline: number) => of('10', discipline).ages.map(({ player, age }) => [idOf(player), age]);
   const day = (edition: number) => decidingDay(frame.table, of('10', 0).titles[edition]!.row) - FIRST_DAY;
   expect(ages(0)).toEqual([
-    ['1', 8_000 + day(0)],
     ['1', 8_000 + day(1)],
+    ['1', 8_000 + day(0)],
     ['2', 9_000 + day(2)],
     ['2', 9_000 + day(3)],
   ]);
