@@ -1,7 +1,14 @@
+import type { Discipline } from './codes.js';
 import type { LevelDef, SportProfile } from './profile.js';
 
 export const levelOf = (profile: SportProfile, key: string): LevelDef | undefined =>
   profile.levels.find((level) => level.key === key);
+
+/** The levels of the tours with these disciplines. */
+export const levelsOf = ({ levels }: SportProfile, disciplines: readonly Discipline[]): readonly LevelDef[] => {
+  const codes = disciplines.map((discipline) => discipline.charAt(0));
+  return levels.filter(({ gender }) => gender === undefined || codes.includes(gender === 'M' ? 'M' : 'W'));
+};
 
 /** Whether winning an event at the level gives a title; true for an unknown level. */
 export const givesTitle = (level: LevelDef | undefined): boolean => !level?.team && !level?.untitled;

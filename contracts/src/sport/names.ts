@@ -1,5 +1,6 @@
 import { sportTexts } from '../locales/sport.js';
 import type { Language } from '../shared/language.js';
+import type { Day } from '../shared/time.js';
 import type { Discipline } from './codes.js';
 import { levelOf } from './levels.js';
 import type { ResultCode, SportProfile } from './profile.js';
@@ -17,6 +18,12 @@ export const disciplineName = ({ disciplines }: SportProfile, code: Discipline, 
 export const roundName = ({ rounds }: SportProfile, code: ResultCode, language: Language): string =>
   code === 'W' ? sportTexts.winner[language] : (rounds.find((one) => one.code === code)?.name[language] ?? code);
 
-/** A level that the profile does not contain (an imported one) is named by its key. */
-export const levelName = (profile: SportProfile, key: string, language: Language): string =>
-  levelOf(profile, key)?.name[language] ?? capitalised(key);
+/**
+ * A level that the profile does not contain (an imported one) is named by its key.
+ * @param on the day whose name of the level is meant; absent for the present name
+ */
+export const levelName = (profile: SportProfile, key: string, language: Language, on?: Day): string => {
+  const level = levelOf(profile, key);
+  const former = on === undefined ? undefined : level?.former?.find(({ to }) => on <= to);
+  return (former ?? level)?.name[language] ?? capitalised(key);
+};

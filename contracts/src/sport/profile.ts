@@ -1,6 +1,6 @@
 import type { Day } from '../shared/time.js';
 import type { Words } from '../shared/words.js';
-import type { Discipline, PenaltyKind, RoundCode } from './codes.js';
+import type { Discipline, Gender, PenaltyKind, RoundCode } from './codes.js';
 import type { RatingRule } from './rating-rule.js';
 import type { Surface } from './surfaces.js';
 import type { Place, ResultCode } from './terms.js';
@@ -63,6 +63,10 @@ export interface LevelDef {
   /** Stable key, lower case with dashes: `super-1000`, `grand-slam`. */
   readonly key: string;
   readonly name: Words;
+  /** Earlier names with their last days, the oldest first. */
+  readonly former?: readonly { readonly to: Day; readonly name: Words }[];
+  /** The tour that has the level; absent if both have it. */
+  readonly gender?: Gender;
   /** Sort order of the level, from 1 for the highest. */
   readonly order: number;
   readonly from?: Day;
@@ -117,6 +121,8 @@ export interface PublishedListRule {
    * A list sums the best `best` results of the last `weeks` weeks. A result can expire earlier, with the next edition.
    */
   readonly best: number;
+  /** Earlier numbers of results with their last days, the oldest first. */
+  readonly earlierBest?: readonly { readonly to: Day; readonly best: number }[];
   readonly weeks: number;
   /** Day of the first list ever published, if it is known. */
   readonly first?: Readonly<Partial<Record<Discipline, Day>>>;

@@ -85,7 +85,7 @@ describe.each(sports)('the profile of %s', (_, profile) => {
 
   test('gives fewer points for each earlier defeat, and only for known places', () => {
     const places: Place[] = ['W', 'F', 'SF', 'QF', 'R16', 'R32', 'R64', 'R128', 'R256', 'R512', 'R1024'];
-    const rest: string[] = ['3RD', '4TH', 'GROUP3', 'GROUP4'];
+    const rest: string[] = ['3RD', '4TH', 'GROUP3', 'GROUP4', 'FIRST'];
     for (const { levels, extraPrizeMoney = {} } of profile.points) {
       const ladders = [
         ...Object.values(levels),

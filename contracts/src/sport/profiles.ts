@@ -1,7 +1,16 @@
 import type { Day } from '../shared/time.js';
 import { badminton } from './badminton.js';
 import type { Discipline } from './codes.js';
-import type { LevelDef, Place, PointsTable, ScoringFormat, ScoringRule, SportKey, SportProfile } from './profile.js';
+import type {
+  LevelDef,
+  Place,
+  PointsTable,
+  PublishedListRule,
+  ScoringFormat,
+  ScoringRule,
+  SportKey,
+  SportProfile,
+} from './profile.js';
 import type { RatingRule } from './rating-rule.js';
 import { tennis } from './tennis.js';
 
@@ -43,6 +52,10 @@ export const scoringOf = (
 /** The formats that an edition of a day can have. */
 export const formatsOn = (profile: SportProfile, day: Day): readonly ScoringFormat[] =>
   profile.formats.filter((format) => isInForce(format, day));
+
+/** Number of results that count on a list of a day. */
+export const bestOn = ({ best, earlierBest }: Pick<PublishedListRule, 'best' | 'earlierBest'>, day: Day): number =>
+  earlierBest?.find(({ to }) => day <= to)?.best ?? best;
 
 export const pointsTableOn = (profile: SportProfile, day: Day): PointsTable | undefined =>
   profile.points.find((table) => isInForce(table, day));

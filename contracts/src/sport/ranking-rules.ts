@@ -2,7 +2,7 @@ import type { Day } from '../shared/time.js';
 import { badmintonPoints } from './badminton-points.js';
 import type { RoundCode } from './codes.js';
 import type { PointsTable, SportKey } from './profile.js';
-import { tennisPoints } from './tennis-points.js';
+import { tennisScale } from './tennis-points.js';
 
 /**
  * The rule by which a world ranking is computed from results, in addition to `publishedList` (number of results, number
@@ -31,8 +31,19 @@ export interface RankingRule {
   /** Levels that count in addition to the best results. */
   readonly beside: readonly string[];
   /**
-   * Minimum number of days of an edition, by the first round of its main draw, for sources that state only its first
-   * day.
+   * Levels whose results count before better ones of other levels, from a day on, and the names of editions that are
+   * not mandatory.
+   */
+  readonly mandatory: readonly {
+    readonly from: Day;
+    readonly levels: readonly string[];
+    readonly except: readonly string[];
+  }[];
+  /** Levels whose results lapse in the week before the next edition of their series and not after it. */
+  readonly lapseAtStart: readonly string[];
+  /**
+   * Number of days of an edition, by the first round of its main draw, for sources that state only its first day; one
+   * day otherwise.
    */
   readonly drawDays: Readonly<Partial<Record<RoundCode, number>>>;
   /** Minimum prize money (US dollars) of a level from a season on, newest first. Any amount above it is extra. */
@@ -41,9 +52,7 @@ export interface RankingRule {
   readonly unified: PointsTable;
 }
 
-const newest = (tables: readonly PointsTable[]): PointsTable => tables.at(-1)!;
-const allEras = { scheme: 'UNIFIED', from: '1850-01-01' } as const;
-const { extraPrizeMoney: _, ...badmintonScale } = newest(badmintonPoints);
+const { extraPrizeMoney: _, ...badmintonScale } = badmintonPoints.at(-1)!;
 
 const rules: Readonly<Record<SportKey, RankingRule>> = {
   badminton: {
@@ -59,6 +68,8 @@ const rules: Readonly<Record<SportKey, RankingRule>> = {
     qualifyingLoss: 'steps-below',
     noPointsForFirstLoss: ['WC'],
     beside: [],
+    mandatory: [],
+    lapseAtStart: [],
     drawDays: {},
     minimumPrizeUsd: {
       'super-1000': [
@@ -69,7 +80,8 @@ const rules: Readonly<Record<SportKey, RankingRule>> = {
     },
     unified: {
       ...badmintonScale,
-      ...allEras,
+      scheme: 'UNIFIED',
+      from: '1850-01-01',
       // Each tier of the Super Series gave the points of the tier that replaced it in 2018.
       countsAs: {
         ...badmintonScale.countsAs,
@@ -94,9 +106,15 @@ const rules: Readonly<Record<SportKey, RankingRule>> = {
     qualifyingLoss: 'none',
     noPointsForFirstLoss: [],
     beside: ['tour-finals'],
+    // ATP Rulebook, chapter on the rankings: the Grand Slams and the Masters, since 2009 without Monte Carlo.
+    mandatory: [
+      { from: '2000-01-01', levels: ['grand-slam', 'masters-1000'], except: [] },
+      { from: '2009-01-01', levels: ['grand-slam', 'masters-1000'], except: ['Monte Carlo Masters'] },
+    ],
+    lapseAtStart: ['tour-finals'],
     drawDays: { R256: 14, R128: 14 },
     minimumPrizeUsd: {},
-    unified: { ...newest(tennisPoints), ...allEras },
+    unified: tennisScale,
   },
 };
 

@@ -129,7 +129,9 @@ export const tennis: SportProfile = {
   publishedList: {
     name: tennisTexts.tennis.publishedList,
     keep: 200,
-    best: 18,
+    // Men. The lists of 2022 and later agree with 19 results, and those before with 18.
+    best: 19,
+    earlierBest: [{ to: '2021-12-31', best: 18 }],
     weeks: 52,
     first: { MS: '1973-08-23', WS: '1975-11-03' },
   },

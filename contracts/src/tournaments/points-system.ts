@@ -15,7 +15,7 @@ const SystemName = z.string().trim().min(1).max(100);
 /** The results that can have points, the best first. */
 export const pointsPlaces = [
   ...(['W', 'F', '3RD', '4TH', 'SF', 'QF', 'GROUP3', 'GROUP4', 'RR'] as const),
-  ...(['R16', 'R32', 'R64', 'R128', 'R256', 'R512', 'R1024'] as const),
+  ...(['R16', 'R32', 'R64', 'R128', 'R256', 'R512', 'R1024', 'FIRST'] as const),
 ] as const satisfies readonly Place[];
 /** The rounds in which a won match can have points. */
 export const pointsRounds = [

@@ -79,7 +79,7 @@ const body = (event: Detail, draw: Draw | undefined, words: Words): Markup => {
 ${facts([
   [text.date, words.days(event.startDate, event.endDate)],
   [text.place, placeOf(event, words)],
-  [text.level, words.level(event.level)],
+  [text.level, words.level(event.level, event.startDate)],
   [text.result, event.status === 'cancelled' ? text.cancelled : null],
 ])}
 ${table(text.champions, [text.discipline, text.winner, text.runnerUp], championRows(event, words))}
@@ -98,7 +98,12 @@ export const event = definePage({
     const winners = data.champions.map((one) =>
       words.text.wins(words.side(one.winner), words.discipline(one.discipline)),
     );
-    const facts = [name, words.level(data.level), words.days(data.startDate, data.endDate), placeOf(data, words)];
+    const facts = [
+      name,
+      words.level(data.level, data.startDate),
+      words.days(data.startDate, data.endDate),
+      placeOf(data, words),
+    ];
     return {
       title: pageTitle(name, drawId !== undefined && draw ? [drawName(draw.data.draw, words)] : [], language),
       description: [...facts, ...winners].filter((part) => part !== '').join(' · '),

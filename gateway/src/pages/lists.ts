@@ -76,7 +76,7 @@ export const eventTable = (title: string, rows: AnswerOf<typeof listEvents>['row
   const cells = rows.map((row) => [
     words.days(row.startDate, row.endDate),
     link(addressOf('event', { id: row.id }), words.name(row.name)),
-    words.level(row.level),
+    words.level(row.level, row.startDate),
     placeOf(row, words),
   ]);
   return table(title, [text.date, text.event, text.level, text.place], cells);

@@ -71,7 +71,7 @@ ${table(
   results.map(({ event, discipline, result }) => [
     words.day(event.endDate),
     link(addressOf('event', { id: event.id }), words.name(event.name)),
-    words.level(event.level),
+    words.level(event.level, event.startDate),
     words.discipline(discipline),
     result && words.round(result),
   ]),

@@ -34,7 +34,7 @@ export const wordsOf = async ({ ask, language }: Pick<Rendering, 'ask' | 'langua
     association: (code: string | null) => (code === null ? null : (byCode.get(code) ?? code)),
     discipline: (code: Discipline) => disciplineName(profile, code, language),
     round: (code: ResultCode) => roundName(profile, code, language),
-    level: (key: string) => levelName(profile, key, language),
+    level: (key: string, on: Day) => levelName(profile, key, language, on),
     number: (value: number) => formatNumber(value, language),
     day: (day: Day) => formatDay(day, language),
     days: (from: Day, to: Day) => formatDayRange(from, to, language),

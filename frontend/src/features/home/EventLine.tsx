@@ -23,7 +23,7 @@ export const EventLine = ({ event, large = false }: Props) => {
         <Flag association={event.association} />
         {large && event.city && <span>{event.city}</span>}
         <span>{format.dayRange(event.startDate, event.endDate)}</span>
-        <span>{sport.levelName(event.level)}</span>
+        <span>{sport.levelName(event.level, event.startDate)}</span>
       </span>
     </div>
   );

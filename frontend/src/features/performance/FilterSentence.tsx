@@ -31,7 +31,7 @@ export const FilterSentence = ({ values }: Props) => {
   const inSentence = (text: string): string => text.toLocaleLowerCase(language);
   const parts = [
     sport.disciplineName(discipline),
-    level.map(sport.levelName).join(' / '),
+    level.map((key) => sport.levelName(key)).join(' / '),
     round.map(sport.roundName).join(' / '),
     surface.map((one) => inSentence(t(`surface.${one}`))).join(' / '),
     roof && inSentence(t(`roof.${roof}`)),

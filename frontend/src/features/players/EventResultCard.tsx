@@ -59,7 +59,7 @@ export const EventResultCard = ({ row }: { readonly row: Row }) => {
         <span className={style.meta}>
           <Flag association={row.event.association} />
           <span>{format.dayRange(row.event.startDate, row.event.endDate)}</span>
-          <span>{sport.levelName(row.event.level)}</span>
+          <span>{sport.levelName(row.event.level, row.event.startDate)}</span>
           <span>{sport.disciplineName(row.discipline)}</span>
           {partner && (
             <Link to={paths.player(partner.id)}>{t('player.with', { name: format.name(partner.name) })}</Link>

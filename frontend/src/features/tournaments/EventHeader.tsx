@@ -51,7 +51,7 @@ export const EventHeader = ({ event }: Props) => {
         {other !== null && <span className={style.other}>{other}</span>}
       </h1>
       <p className={style.meta}>
-        <span className={style.level}>{sport.levelName(event.level)}</span>
+        <span className={style.level}>{sport.levelName(event.level, event.startDate)}</span>
         <span>{format.dayRange(event.startDate, event.endDate)}</span>
         <span className={style.place}>
           <Flag association={event.association} />

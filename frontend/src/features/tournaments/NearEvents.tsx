@@ -25,7 +25,7 @@ const Line = ({ label, events }: { readonly label: string; readonly events: read
           <Flag association={association} show="flag" />
           <Link to={paths.event(id)}>{format.name(name)}</Link>
           <span className="rr-muted">
-            {format.dayRange(startDate, endDate)} · {sport.levelName(level)}
+            {format.dayRange(startDate, endDate)} · {sport.levelName(level, startDate)}
           </span>
         </dd>
       ))}

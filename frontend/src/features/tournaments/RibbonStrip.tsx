@@ -35,7 +35,7 @@ export const RibbonStrip = ({ strip: { months, events, lanes, today: line }, str
     const state = stateOf(event);
     return [
       format.name(event.name),
-      sport.levelName(event.level),
+      sport.levelName(event.level, event.startDate),
       format.dayRange(event.startDate, event.endDate),
       ...(event.city === null ? [] : [event.city]),
       ...(state === undefined ? [] : [t(`state.${state}`)]),

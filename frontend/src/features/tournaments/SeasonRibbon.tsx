@@ -52,7 +52,7 @@ const Strips = ({ events }: { readonly events: readonly EventRow[] }) => {
         {[...strengths].map(([level, strength]) => (
           <li key={level}>
             <i className={style.event} style={shade(strength)} aria-hidden />
-            {levelName(level)}
+            {levelName(level, events[0]?.startDate)}
           </li>
         ))}
         {left > 0 && <li>{t('ribbon.left', { count: left })}</li>}

@@ -40,7 +40,17 @@ export const placesOf = (levels: readonly LevelPoints[]): readonly Place[] => {
   return [...most].sort((a, b) => b[1] - a[1]).map(([place]) => place);
 };
 
-const namedPlaces = ['W', 'F', 'SF', 'QF', '3RD', '4TH', 'GROUP3', 'GROUP4'] as const satisfies readonly Place[];
+const namedPlaces = [
+  'W',
+  'F',
+  'SF',
+  'QF',
+  '3RD',
+  '4TH',
+  'GROUP3',
+  'GROUP4',
+  'FIRST',
+] as const satisfies readonly Place[];
 
 /** A result as a short heading for a column: the round in which a side loses, or the place. */
 export const placeName = (place: Place, t: TFunction<'tournaments'>): string => {

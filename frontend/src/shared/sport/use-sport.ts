@@ -1,3 +1,4 @@
+import type { Day } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { disciplineName, levelName, roundName } from '@rallyrank/contracts/sport/names';
 import type { ResultCode } from '@rallyrank/contracts/sport/profile';
@@ -14,6 +15,7 @@ export const useSport = () => {
     disciplines: siteDisciplines(),
     disciplineName: (code: Discipline) => disciplineName(profile, code, language),
     roundName: (code: ResultCode) => roundName(profile, code, language),
-    levelName: (key: string) => levelName(profile, key, language),
+    /** The name of a level on a day; the present name without one. */
+    levelName: (key: string, on?: Day) => levelName(profile, key, language, on),
   };
 };

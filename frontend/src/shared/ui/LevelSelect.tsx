@@ -1,3 +1,4 @@
+import { levelsOf } from '@rallyrank/contracts/sport/levels';
 import { useTranslation } from 'react-i18next';
 import { useSport } from '../sport/use-sport';
 import { FilterSelect } from './fields';
@@ -7,11 +8,11 @@ interface Props {
   readonly onChange: (level: string | undefined) => void;
 }
 
-/** Selects one of the levels of the sport, of any era. */
+/** Selects one of the levels of the tours of this instance, of any era. */
 export const LevelSelect = ({ value, onChange }: Props) => {
   const { t } = useTranslation('shared');
-  const { profile, levelName } = useSport();
-  const keys = [...new Set(profile.levels.map((level) => level.key))];
+  const { profile, disciplines, levelName } = useSport();
+  const keys = levelsOf(profile, disciplines).map(({ key }) => key);
   return (
     <FilterSelect
       label={t('level.label')}

@@ -27,7 +27,7 @@ const entry = (event: Row, words: Words, origin: string, stamp: string | null): 
   // The end date of an all-day event is exclusive (RFC 5545, 3.6.1).
   end: new Date(dateOf(event.endDate).getTime() + MS_PER_DAY),
   summary: words.name(event.name),
-  description: words.level(event.level),
+  description: words.level(event.level, event.startDate),
   location: placeOf(event, words),
   url: origin + addressOf('event', { id: event.id }),
   status: event.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -36,7 +36,7 @@ const resultItems = async (rendering: Rendering, words: Words): Promise<Item[]> 
     const winners = event.champions.map(
       ({ discipline, winner }) => markup`<li>${words.text.wins(words.side(winner), words.discipline(discipline))}</li>`,
     );
-    const content = markup`<p>${words.level(event.level)}, ${words.days(event.startDate, event.endDate)}</p><ul>${winners}</ul>`;
+    const content = markup`<p>${words.level(event.level, event.startDate)}, ${words.days(event.startDate, event.endDate)}</p><ul>${winners}</ul>`;
     return item(rendering, addressOf('event', { id: event.id }), event.endDate, words.name(event.name), content);
   });
 };

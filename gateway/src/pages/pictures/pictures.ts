@@ -54,7 +54,11 @@ const event = picture('event', getEventById.query, async ({ ask, params }, words
   const { data } = await ask(getEventById, params);
   const names = data.champions.map(({ discipline }) => words.discipline(discipline));
   const nameSize = fitting(names, 34, DISCIPLINE_WIDTH);
-  const about = [words.level(data.level), words.days(data.startDate, data.endDate), placeOf(data, words)];
+  const about = [
+    words.level(data.level, data.startDate),
+    words.days(data.startDate, data.endDate),
+    placeOf(data, words),
+  ];
   return markup`${line(words.name(data.name), { x: MARGIN, y: 230, size: 84 })}
 ${line(about.filter(Boolean).join(' · '), { x: MARGIN, y: 290, size: 34, colour: 'muted' })}
 ${data.champions.map(({ winner }, at) => {

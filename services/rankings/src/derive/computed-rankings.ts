@@ -158,7 +158,7 @@ export const noRankings = (): ComputedRankings => {
     from: none(),
     until: none(),
     endedBy: none(),
-    beside: new Uint8Array(0),
+    kind: new Uint8Array(0),
   };
   const history = {
     starts: new Int32Array(1),

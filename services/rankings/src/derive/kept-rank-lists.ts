@@ -13,7 +13,7 @@ export interface KeptRankLists {
 
 /** Copies the columns, because those of a result are transferred and the kept state must not change. */
 export const keptRankLists = (
-  { size, discipline, competitor, points, from, until, beside }: ListedLines,
+  { size, discipline, competitor, points, from, until, kind }: ListedLines,
   lists: readonly (readonly RankList[])[],
 ): KeptRankLists => ({
   lines: {
@@ -23,7 +23,7 @@ export const keptRankLists = (
     points: points.slice(0, size),
     from: from.slice(0, size),
     until: until.slice(0, size),
-    beside: beside.slice(0, size),
+    kind: kind.slice(0, size),
   },
   lists,
 });

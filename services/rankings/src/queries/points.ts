@@ -5,6 +5,7 @@ import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { bestOn } from '@rallyrank/contracts/sport/profiles';
 import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
@@ -48,18 +49,19 @@ export class PointQueries {
       if (known === undefined) throw new DomainError('event.notFound', { id });
       return table.editions.at(known).ref;
     };
+    const best = bestOn(profile.publishedList, list.date);
     const breakdown = breakdownOf(
       result.lines,
       { editions: { ranks: () => result.editionRanks } },
       number,
       disciplines.indexOf(discipline),
       list.day,
-      { best: profile.publishedList.best, weeks: WEEKS_AHEAD },
+      { best, weeks: WEEKS_AHEAD },
     );
     const points = this.systems.decidedTables(profile) ?? profile.points;
     const scheme = points.findLast(({ from }) => from <= list.date) ?? points[0];
     const titles = totalsWithTitle(result.lines, breakdown.lines, {
-      best: profile.publishedList.best,
+      best,
       day: list.day + WEEK_DAYS,
       beside: rankingRuleOf(profile.key).beside,
       titles: scheme ? titlesOf(scheme) : [],

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
-import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
+import { type Day, dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { getSeriesChampions } from '@rallyrank/contracts/stats/series';
 import { ageOn } from '@rallyrank/shared/domain/calendar/days';
+import { decidingDay } from '@rallyrank/shared/domain/match-table/deciding-day';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { type ChampionAge, seriesChampions } from '../domain/seasons/series-champions.js';
 import { SeriesNames } from '../projections/series-names.js';
@@ -25,7 +26,7 @@ export class SeriesQueries {
   async getSeriesChampions(query: Query, call: Basis): Promise<ResultOf<typeof getSeriesChampions>> {
     const { frame, memo } = await this.newest.for(call);
     const { directory } = this;
-    const { series, event, match, competitor, day } = this.views.of(frame);
+    const { series, event, match, competitor } = this.views.of(frame);
     const seriesId = this.names.canonical(query.seriesId);
     const discipline = disciplines.indexOf(query.discipline);
     const bornOn = (player: number): Day | undefined => directory.player(frame.table.people.id(player))?.birthDate;
@@ -39,7 +40,7 @@ export class SeriesQueries {
     const ageView = (champion: ChampionAge | undefined) => {
       if (!champion) return null;
       const { player, title } = champion;
-      const age = ageOn(bornOn(player)!, day(title.row))!;
+      const age = ageOn(bornOn(player)!, dayOf(decidingDay(frame.table, title.row)))!;
       return { player: directory.playerRef(frame.table.people.id(player)), event: event(title.edition), age };
     };
     return {

@@ -157,7 +157,7 @@ export const useColumns = <Row,>() => {
     second: (value: Value<Row, string>, options: Titled<Row>) =>
       columnOf({ ...plain, ...options }, value, format.second, options),
     level: (value: Value<Row, string>, options?: ColumnOptions<Row>) =>
-      columnOf({ ...plain, ...title('level') }, value, sport.levelName, options),
+      columnOf({ ...plain, ...title('level') }, value, (key) => sport.levelName(key), options),
     round: (value: Value<Row, RoundCode | 'W'>, options?: ColumnOptions<Row>) =>
       columnOf({ ...plain, ...title('round') }, value, sport.roundName, options),
     discipline: (value: Value<Row, Discipline>, options?: ColumnOptions<Row>) =>

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
+import { lineKinds } from '@rallyrank/shared/domain/world-ranking/line-kinds';
 import type { ResultLines } from '@rallyrank/shared/domain/world-ranking/result-lines';
 import { titlesOf, totalsWithTitle } from './title-totals.js';
 
 interface Line {
   readonly points: number;
   readonly until: number;
-  readonly beside?: boolean;
+  readonly kind?: keyof typeof lineKinds;
 }
 const TODAY = 100;
 const titles = [
@@ -25,7 +26,7 @@ const totals = (lines: readonly Line[], best: number): number[] => {
     from: new Int32Array(lines.length),
     until: Int32Array.from(lines, ({ until }) => until),
     endedBy: new Int32Array(lines.length).fill(-1),
-    beside: Uint8Array.from(lines, ({ beside }) => Number(beside ?? false)),
+    kind: Uint8Array.from(lines, ({ kind }) => lineKinds[kind ?? 'best']),
   };
   const own = lines.map((_, line) => line);
   return totalsWithTitle(columns, own, { best, day: TODAY, beside: ['tour-finals'], titles }).map(({ total }) => total);
@@ -52,7 +53,15 @@ test('results that lapse before then are dropped, and lower results move up', ()
   expect(totals(lines, 2)).toEqual([68, 50, 18]);
 });
 test('results that count in addition to the best ones are not replaced', () => {
-  expect(totals([{ points: 1, until: stays, beside: true }], 1)).toEqual([51, 41, 6]);
+  expect(totals([{ points: 1, until: stays, kind: 'beside' }], 1)).toEqual([51, 41, 6]);
+});
+test('results of mandatory events count before better ones and are not replaced', () => {
+  const lines = [
+    { points: 30, until: stays },
+    { points: 20, until: stays },
+    { points: 1, until: stays, kind: 'always' },
+  ] as const;
+  expect(totals(lines, 2)).toEqual([81, 41, 31]);
 });
 test('levels are listed by the points of a title; those without one are left out', () => {
   const table = { scheme: 'X', from: '2024-01-01', levels: { low: { W: 1 }, high: { W: 9 }, team: { F: 3 } } };

@@ -1,4 +1,5 @@
 import type { PointsTable } from '@rallyrank/contracts/sport/profile';
+import { lineKinds } from '@rallyrank/shared/domain/world-ranking/line-kinds';
 import type { ResultLines } from '@rallyrank/shared/domain/world-ranking/result-lines';
 import { standingOf } from './breakdown.js';
 
@@ -16,7 +17,8 @@ export const titlesOf = ({ levels }: PointsTable): TitlePoints[] =>
 
 /**
  * The sum of a competitor on a later list with one additional title, for each level. The title replaces the weakest
- * counting result, unless fewer than `best` results count or its level counts in addition to the best results.
+ * counting result (of no mandatory event), unless fewer than `best` results count or its level counts in addition to
+ * the best results.
  * @param own line numbers of the competitor on today's list
  * @param best number of results that count
  * @param day day number of the later list
@@ -37,8 +39,9 @@ export const totalsWithTitle = (
     own.filter((line) => lines.until[line]! > day),
     best,
   );
-  const competing = left.counted(best).filter((line) => lines.beside[line] !== 1);
-  const weakest = competing.length < best ? 0 : Math.min(...competing.map((line) => lines.points[line]!));
+  const competing = left.counted(best).filter((line) => lines.kind[line] !== lineKinds.beside);
+  const replaceable = competing.filter((line) => lines.kind[line] === lineKinds.best);
+  const weakest = competing.length < best ? 0 : Math.min(...replaceable.map((line) => lines.points[line]!));
   return titles.map((title) => ({
     ...title,
     total: left.points + (beside.includes(title.level) ? title.points : Math.max(0, title.points - weakest)),

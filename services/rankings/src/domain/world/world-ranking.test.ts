@@ -3,6 +3,7 @@ import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { badminton } from '@rallyrank/contracts/sport/badminton';
 import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
 import { tennis } from '@rallyrank/contracts/sport/tennis';
+import { lineKinds } from '@rallyrank/shared/domain/world-ranking/line-kinds';
 import { lastListDay } from '@rallyrank/shared/domain/world-ranking/result-lines';
 import { type SmallEdition, smallTable } from '@rallyrank/shared/domain/world-ranking/testing/small-world';
 import { worldLines, worldListDays, worldLists } from '@rallyrank/shared/domain/world-ranking/world-ranking';
@@ -91,7 +92,49 @@ describe('result lines', () => {
       ['R64', 50, '2024-09-09', '2025-09-08'],
     ]);
     expect(linesOn(table, '2', lines)[0]!.slice(0, 2)).toEqual(['F', 200]);
-    expect([...lines.beside.slice(0, lines.size)]).toEqual([1, 1, 1, 1, 0, 0]);
+    expect([...lines.kind.slice(0, lines.size)]).toEqual([
+      ...new Array(4).fill(lineKinds.beside),
+      ...new Array(2).fill(lineKinds.always),
+    ]);
+  });
+
+  test('give the points of the first round in draws of any size', () => {
+    const [large, small] = [
+      smallTable({
+        id: '1',
+        level: 'masters-1000',
+        start: '2024-03-07',
+        results: [
+          ['R128', '3', '2'],
+          ['R64', '1', '3'],
+          ['F', '1', '4'],
+        ],
+      }),
+      smallTable({
+        id: '1',
+        level: 'masters-1000',
+        start: '2024-03-07',
+        results: [
+          ['R64', '1', '3'],
+          ['F', '1', '4'],
+        ],
+      }),
+    ];
+    const pointsIn = (table: typeof large, player: string): unknown[] =>
+      linesOn(table, player, worldLines(table, tennis, tour)).map((line) => line[1]);
+    expect([pointsIn(large, '2'), pointsIn(large, '3'), pointsIn(small, '3')]).toEqual([[10], [30], [10]]);
+  });
+
+  test('lapse in the week of the next edition if the rule says so', () => {
+    const finals = (id: string, start: string) => final({ id, series: '9', level: 'tour-finals', start });
+    const table = smallTable(finals('1', '2016-11-13'), finals('2', '2017-11-12'));
+    const until = linesOn(table, '1', worldLines(table, tennis, tour)).map((line) => line[3]);
+    expect(until[0]).toBe('2017-11-06');
+  });
+
+  test('give no points at Wimbledon 2022', () => {
+    const table = smallTable(final({ id: '1', level: 'grand-slam', start: '2022-06-27' }));
+    expect(worldLines(table, tennis, tour).size).toBe(0);
   });
 
   test('give no points in eras without points', () => {

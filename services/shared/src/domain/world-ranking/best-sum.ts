@@ -1,3 +1,4 @@
+import { lineKinds } from './line-kinds.js';
 import type { ResultLines } from './result-lines.js';
 
 /**
@@ -26,17 +27,24 @@ export class Standing {
     this.lines.splice(this.lines.indexOf(line), 1);
   }
 
-  /** The `best` lines with the most points, and the lines that always count. */
+  /** The lines that count on their own, and the best other ones up to `best`, most points first. */
   counted(best: number): number[] {
-    let left = best;
-    return this.lines.filter((line) => this.all.beside[line] === 1 || left-- > 0);
+    let left = best - this.always();
+    return this.lines.filter((line) => this.all.kind[line] !== lineKinds.best || left-- > 0);
   }
 
   /** Recomputes the sum of the counting lines. */
   sum(best: number): void {
-    const { points, beside } = this.all;
-    let left = best;
+    const { points, kind } = this.all;
+    let left = best - this.always();
     this.points = 0;
-    for (const line of this.lines) if (beside[line] === 1 || left-- > 0) this.points += points[line]!;
+    for (const line of this.lines) if (kind[line] !== lineKinds.best || left-- > 0) this.points += points[line]!;
+  }
+
+  /** Number of lines that always count as some of the best. */
+  private always(): number {
+    let number = 0;
+    for (const line of this.lines) number += Number(this.all.kind[line] === lineKinds.always);
+    return number;
   }
 }

@@ -1,8 +1,10 @@
+import type { EventRef } from '@rallyrank/contracts/shared/refs';
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
 import type { MatchTable } from '../match-table/match-table.js';
 import { roundCodeOf } from './entries.js';
 import { type EventList, isRound } from './event-list.js';
+import { lineKinds } from './line-kinds.js';
 import { ListDays } from './list-days.js';
 
 /**
@@ -15,9 +17,11 @@ export interface EventSpans {
   readonly until: Int32Array;
   /** Number of the edition whose results replace these before their weeks are over; -1 if there is none. */
   readonly endedBy: Int32Array;
-  /** 1 for events whose results count in addition to the best ones. */
-  readonly beside: Uint8Array;
+  /** A value of `lineKinds`. */
+  readonly kind: Uint8Array;
 }
+
+const DAYS_OF_WEEK = 7;
 
 /** First and last day numbers by edition number. */
 interface EditionDays {
@@ -35,15 +39,13 @@ const editionDays = ({ editions }: MatchTable): EditionDays => {
   return days;
 };
 
-/**
- * Last day of an event. Some sources state only the first day of an edition, so the last day is at least that of a draw
- * of its size.
- */
+/** Last day of an event. Where a source states only the first day of an edition, it is that of a draw of its size. */
 const lastDay = ({ starts, ends }: EditionDays, events: EventList, rule: RankingRule, event: number): number => {
   const edition = events.edition(event);
+  if (ends[edition]! > starts[edition]!) return ends[edition]!;
   const first = events.first[event]!;
   const days = isRound(first) ? rule.drawDays[roundCodeOf(first)] : undefined;
-  return Math.max(ends[edition]!, starts[edition]! + (days ?? 1) - 1);
+  return starts[edition]! + (days ?? 1) - 1;
 };
 
 /**
@@ -95,6 +97,12 @@ const bySeries = (
   return series.values();
 };
 
+const kindOf = ({ level, name, startDate }: EventRef, { beside, mandatory }: RankingRule): number => {
+  if (beside.includes(level)) return lineKinds.beside;
+  const own = mandatory.findLast(({ from }) => from <= startDate);
+  return own?.levels.includes(level) && !own.except.includes(name.en) ? lineKinds.always : lineKinds.best;
+};
+
 /**
  * Computes when results count. They count from the first list after their event. They lapse on the first list after the
  * next edition of the series that replaces them, at the latest after `weeks` weeks without frozen days (BWF World
@@ -108,20 +116,24 @@ export const eventSpans = (table: MatchTable, events: EventList, rule: RankingRu
     from: new Int32Array(events.size),
     until: new Int32Array(events.size),
     endedBy: new Int32Array(events.size).fill(-1),
-    beside: new Uint8Array(events.size),
+    kind: new Uint8Array(events.size),
   };
   for (let event = 0; event < events.size; event++) {
     if (!spans.isOver[event]) continue;
     spans.from[event] = calendar.after(lastDay(days, events, rule, event));
     spans.until[event] = calendar.later(spans.from[event]!, weeks);
-    spans.beside[event] = Number(rule.beside.includes(table.editions.at(events.edition(event)).ref.level));
+    spans.kind[event] = kindOf(table.editions.at(events.edition(event)).ref, rule);
   }
   for (const held of bySeries(table, events, spans)) {
     for (const [i, event] of held.entries()) {
       const edition = events.edition(event);
       const next = held.find((other, at) => at > i && isSuccessor(table, days, events.edition(other), edition));
-      if (next === undefined || spans.from[next]! >= spans.until[event]!) continue;
-      spans.until[event] = spans.from[next]!;
+      if (next === undefined) continue;
+      const until = rule.lapseAtStart.includes(table.editions.at(edition).ref.level)
+        ? calendar.after(days.starts[events.edition(next)]! - DAYS_OF_WEEK)
+        : spans.from[next]!;
+      if (until >= spans.until[event]!) continue;
+      spans.until[event] = until;
       spans.endedBy[event] = events.edition(next);
     }
   }

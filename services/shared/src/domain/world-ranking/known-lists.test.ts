@@ -15,7 +15,7 @@ const lineOf = fc.record({
   points: fc.nat({ max: 4 }),
   from: fc.nat({ max: 40 }),
   weeks: fc.integer({ min: 1, max: 10 }),
-  beside: fc.nat({ max: 1 }),
+  kind: fc.nat({ max: 2 }),
 });
 type Line = typeof lineOf extends fc.Arbitrary<infer L> ? L : never;
 
@@ -29,7 +29,7 @@ const linesOf = (lines: readonly Line[]): ResultLines => ({
   from: Int32Array.from(lines, ({ from }) => from),
   until: Int32Array.from(lines, ({ from, weeks }) => from + weeks),
   endedBy: new Int32Array(lines.length).fill(-1),
-  beside: Uint8Array.from(lines, ({ beside }) => beside),
+  kind: Uint8Array.from(lines, ({ kind }) => kind),
 });
 const daysUntil = (last: number) => Int32Array.from({ length: last }, (_, day) => day);
 
@@ -54,7 +54,7 @@ test('lists continued after a changed, an added or a removed line equal those co
 });
 
 test('lists do not change before the first day on which a line differs', () => {
-  const line = { competitor: 0, points: 1, from: 5, weeks: 10, beside: 0 };
+  const line = { competitor: 0, points: 1, from: 5, weeks: 10, kind: 0 };
   const before = linesOf([line]);
   expect(firstOtherLineDay(before, linesOf([line]))).toBe(Number.POSITIVE_INFINITY);
   expect(firstOtherLineDay(before, linesOf([{ ...line, weeks: 4 }]))).toBe(9);

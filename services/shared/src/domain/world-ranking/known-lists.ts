@@ -4,7 +4,7 @@ import type { ResultLines } from './result-lines.js';
 /** The columns of result lines that determine the lists. */
 export type ListedLines = Pick<
   ResultLines,
-  'size' | 'discipline' | 'competitor' | 'points' | 'from' | 'until' | 'beside'
+  'size' | 'discipline' | 'competitor' | 'points' | 'from' | 'until' | 'kind'
 >;
 
 /** Earlier lists of one discipline, in order of day. Those before the day `until` are still valid. */
@@ -18,7 +18,7 @@ const isSameLine = (one: ListedLines, two: ListedLines, line: number): boolean =
   one.competitor[line] === two.competitor[line] &&
   one.points[line] === two.points[line] &&
   one.from[line] === two.from[line] &&
-  one.beside[line] === two.beside[line];
+  one.kind[line] === two.kind[line];
 
 /**
  * Day number of the first day on which the lists of two states of the result lines can differ; Infinity if they cannot.

@@ -4,7 +4,7 @@ import type { RoundCode } from '@rallyrank/contracts/sport/codes';
 import type { Place, Points, PointsTable } from '@rallyrank/contracts/sport/profile';
 import type { RankingRule } from '@rallyrank/contracts/sport/ranking-rules';
 import type { MatchTable } from '../match-table/match-table.js';
-import type { Entries } from './entries.js';
+import { type Entries, roundCodeOf } from './entries.js';
 import { isRound } from './event-list.js';
 import { roundIndex } from './round-stages.js';
 
@@ -76,10 +76,16 @@ export const entryPoints = (table: MatchTable, rule: RankingRule, entries: Entri
     if (rule.noPointsForFirstLoss.length === 0 || entries.won[i] || entries.first[i] !== entries.last[i]) return false;
     return rule.noPointsForFirstLoss.includes(table.text(entries.marks[i]!).split('\t')[1]!);
   };
+  const firstRoundOf = (i: number): RoundCode | undefined => {
+    const first = entries.events.first[entries.event[i]!]!;
+    return isRound(first) ? roundCodeOf(first) : undefined;
+  };
   const pointsIn = (scale: Scale, i: number, place: Place): number => {
     if ('perWin' in scale)
       return scale.perWin.reduce((sum, [round, each]) => sum + each * winsIn(entries, i, round), 0);
-    return isUnpaid(i) ? 0 : pointsFor(scale.places, place);
+    if (isUnpaid(i)) return 0;
+    const { FIRST } = scale.places;
+    return FIRST !== undefined && place === firstRoundOf(i) ? FIRST : pointsFor(scale.places, place);
   };
   return { scaleOf: (i: number) => scaleOf(entries.events.edition(entries.event[i]!)), pointsIn };
 };

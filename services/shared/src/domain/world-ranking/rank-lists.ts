@@ -1,6 +1,8 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
 import { dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
+import type { PublishedListRule } from '@rallyrank/contracts/sport/profile';
+import { bestOn } from '@rallyrank/contracts/sport/profiles';
 import type { People } from '../match-table/people.js';
 import { Standing } from './best-sum.js';
 import { DueLines } from './due-lines.js';
@@ -8,11 +10,8 @@ import { type KnownLists, listsStillRight } from './known-lists.js';
 import type { RankList } from './rank-list.js';
 import type { ResultLines } from './result-lines.js';
 
-export interface ListSize {
-  /** Number of results that count towards the sum, and the largest rank number on a list. */
-  readonly best: number;
-  readonly keep: number;
-}
+/** Number of results that count towards the sum, and the largest rank number on a list. */
+export type ListSize = Pick<PublishedListRule, 'best' | 'earlierBest' | 'keep'>;
 
 /** Standings by competitor; undefined for a competitor that never had a line. */
 type Standings = readonly (Standing | undefined)[];
@@ -119,7 +118,7 @@ export const rankLists = (
   people: People,
   discipline: number,
   days: Int32Array,
-  { best, keep }: ListSize,
+  size: ListSize,
   known?: KnownLists,
 ): RankList[] => {
   const earlier = known ? listsStillRight(known, days) : [];
@@ -131,16 +130,23 @@ export const rankLists = (
   const standings: (Standing | undefined)[] = new Array(people.size);
   const isChanged = new Uint8Array(people.size);
   const order = new Order(byStanding(standings, people));
+  let lastBest: number | undefined;
   const later = Array.from(left, (day) => {
     const changed: number[] = [];
-    const touch = (line: number): Standing => {
-      const competitor = lines.competitor[line]!;
+    const touched = (competitor: number): void => {
       if (!isChanged[competitor]) changed.push(competitor);
       isChanged[competitor] = 1;
+    };
+    const touch = (line: number): Standing => {
+      const competitor = lines.competitor[line]!;
+      touched(competitor);
       const standing = standings[competitor] ?? new Standing(lines);
       standings[competitor] = standing;
       return standing;
     };
+    const best = bestOn(size, dayOf(day));
+    if (best !== lastBest) for (const at of standings.keys()) if (standings[at]) touched(at);
+    lastBest = best;
     coming.until(day, (line) => touch(line).add(line));
     going.until(day, (line) => touch(line).remove(line));
     for (const competitor of changed) standings[competitor]!.sum(best);
@@ -149,7 +155,7 @@ export const rankLists = (
       order.update(isChanged, listed);
     }
     for (const competitor of changed) isChanged[competitor] = 0;
-    return listOf(discipline, day, order.competitors, standings, keep);
+    return listOf(discipline, day, order.competitors, standings, size.keep);
   });
   return [...earlier, ...later];
 };

@@ -22,8 +22,8 @@ export interface ResultLines {
   readonly until: Int32Array;
   /** Number of the edition that ends the line before its weeks are over; -1 if its weeks end it. */
   readonly endedBy: Int32Array;
-  /** 1 for lines that count in addition to the best ones. */
-  readonly beside: Uint8Array;
+  /** A value of `lineKinds`. */
+  readonly kind: Uint8Array;
 }
 
 const allocate = (size: number) => ({
@@ -34,7 +34,7 @@ const allocate = (size: number) => ({
   from: new Int32Array(size),
   until: new Int32Array(size),
   endedBy: new Int32Array(size),
-  beside: new Uint8Array(size),
+  kind: new Uint8Array(size),
 });
 
 /**
@@ -74,7 +74,7 @@ export const resultLines = (
     lines.from[line] = spans.from[event]!;
     lines.until[line] = spans.until[event]!;
     lines.endedBy[line] = spans.endedBy[event]!;
-    lines.beside[line] = spans.beside[event]!;
+    lines.kind[line] = spans.kind[event]!;
   }
   return { size: places.length, places, ...lines };
 };

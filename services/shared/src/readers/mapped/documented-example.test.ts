@@ -39,6 +39,6 @@ test('the documented mapping reads a file of tennis-data.co.uk', async () => {
       ],
     ],
     ['tour-500', '2020-02-03', 'Port', 'hard', [['F', 'walkover', 0, 5]]],
-    ['tour', '2020-03-02', 'Port', 'hard', [['RR', 'completed', 2, 5]]],
+    ['tour-500', '2020-03-02', 'Port', 'hard', [['RR', 'completed', 2, 5]]],
   ]);
 });

@@ -11,6 +11,7 @@ import { tennisName } from '../series.js';
 import { readTable, type Table, type TableRow } from '../table.js';
 import type { TourFiles } from './files.js';
 import { placeSackmannMatch } from './matches.js';
+import { likelyLastDay } from './period.js';
 import { roundsOf } from './rounds.js';
 import { StatedTournament } from './stated.js';
 import type { Tour } from './tour.js';
@@ -20,6 +21,7 @@ const editionOf = (stated: StatedTournament, tour: Tour): EditionRecord | Remark
   const name = tennisName(stated.cell('tourney_name'));
   const level = tour.levelOf(stated);
   const { at, day } = stated;
+  const size = wholeNumber(stated.cell('draw_size'), 2, 256);
   const season = wholeNumber(id.slice(0, 4), 1800, 2200);
   if (season === undefined) return wrongCell(stated, 'tourney_id', 'tournament.noYear');
   if (name === '') return missingCell('tourney_name');
@@ -29,15 +31,15 @@ const editionOf = (stated: StatedTournament, tour: Tour): EditionRecord | Remark
   return {
     at,
     sourceKey: `${tour.source}:${id}`,
-    series: tour.seriesOf(name, level),
+    series: tour.seriesOf(stated, level),
     edition: defined({
       sourceKeys: tour.otherKeysOf?.(id),
       name: { en: name },
       level,
       season,
       startDate: day,
-      // The source states only the first day, and no other day is invented.
-      endDate: day,
+      // The source states only the first day.
+      endDate: likelyLastDay({ name, level, season, startDate: day, size, gender: tour.gender }),
       surface: surfaces.find((surface) => surface === stated.cell('surface').toLowerCase()),
       indoor: tour.isIndoor?.(stated),
       status: 'scheduled' as const,

@@ -1,9 +1,8 @@
 import type { TableRow } from '../table.js';
+import { menClass } from './men-classes.js';
 
 const levels: Readonly<Record<string, string>> = {
   G: 'grand-slam',
-  M: 'masters-1000',
-  A: 'tour',
   D: 'davis-cup',
   F: 'tour-finals',
   O: 'olympics',
@@ -23,7 +22,9 @@ const amateurAsLater: ReadonlySet<string> = new Set(['G', 'D']);
  * every year.
  */
 const byNumber: ReadonlyMap<string, string> = new Map([
+  ['604', 'tour'], // Grand Slam Cup, 1990-1999, an event of the ITF.
   ['605', 'tour-finals'], // The source lists the Masters of 1970-1989 as Masters, and the Finals of 2023 as tour.
+  ['610', 'wct-finals'], // The source has the name of the town, Dallas.
   ['615', 'team-cup'], // World Team Cup (Nations Cup until 1981): Kingston 1975, Dusseldorf 1978-2012.
   ['7696', 'next-gen-finals'], // The source lists it as Finals until 2019 and from 2023, and as tour in 2021 and 2022.
   ['8888', 'team-cup'], // ATP Cup, 2020-2022.
@@ -37,7 +38,7 @@ const byId: ReadonlyMap<string, string> = new Map([
   ['1968-T134', 'team-cup'], // Ties of the King's Cup, each of which is an edition in the source.
   ['1968-T160', 'team-cup'],
   ['1968-T161', 'team-cup'],
-  ['1982-806', 'tour'], // The autumn final of WCT in Naples, which the source lists as Finals.
+  ['1982-806', 'wct'], // The autumn final of WCT in Naples, which the source lists as Finals.
   ['1984-84', 'demonstration'], // Los Angeles, for players up to the age of 20.
 ]);
 
@@ -65,5 +66,6 @@ export const levelOnTour = (row: Pick<TableRow, 'cell'>): string | undefined => 
   if (known) return known;
   // Until 2021 the source lists the Olympic tournaments as tour.
   if (/ Olympics$/.test(row.cell('tourney_name'))) return 'olympics';
-  return levels[row.cell('tourney_level')];
+  const level = row.cell('tourney_level');
+  return level === 'A' || level === 'M' ? menClass(row) : levels[level];
 };

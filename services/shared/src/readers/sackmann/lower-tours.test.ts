@@ -111,7 +111,7 @@ test('qualifying and events of the ITF of women have the levels of the women', a
   }));
   const { editions } = await read({ 'wta_matches_qual_itf_2001.csv': rows });
   expect(editions.map(({ edition }) => edition.level)).toEqual([
-    ...['masters-1000', 'tour', 'challenger', 'challenger', 'itf-tour'],
+    ...['wta-1000', 'tour', 'challenger', 'challenger', 'itf-tour'],
   ]);
 });
 

@@ -65,7 +65,7 @@ test('refuses players without a name and placeholder entries, and omits impossib
   expect(warned).toEqual(['atp_players.csv:3: height is "15", which is implausible and omitted']);
 });
 
-test('a tournament has only its first day, round robin is a separate draw, and a bye is not a match', async () => {
+test('the last day of a tournament is a likely one, round robin is a separate draw, and a bye is not a match', async () => {
   const { editions } = await collect(
     sackmannReader(
       folderOf([
@@ -78,7 +78,7 @@ test('a tournament has only its first day, round robin is a separate draw, and a
   const [edition] = editions;
   expect(edition).toMatchObject({
     sourceKey: 'sackmann:2001-77',
-    edition: { level: 'tour', season: 2001, startDate: '2001-05-07', endDate: '2001-05-07', surface: 'clay' },
+    edition: { level: 'tour-250', season: 2001, startDate: '2001-05-07', endDate: '2001-05-13', surface: 'clay' },
     draws: [
       { drawId: '1', stage: 'main', size: 16, byes: [{ round: 'R16', side: { players: ['1'] } }] },
       { drawId: '2', stage: 'group', size: 2, byes: [] },
@@ -105,7 +105,7 @@ test('team events of the tour are recognized by their number, regardless of thei
   );
   expect(editions.map(({ edition, matches }) => [edition.level, matches.length])).toEqual([
     ['team-cup', 1],
-    ['tour', 1],
+    ['tour-250', 1],
     ['team-cup', 1],
     ['tour', 1],
     ['team-cup', 1],
@@ -131,13 +131,13 @@ test('levels that are wrong in the source follow the number or the name of the t
   expect(editions.map(({ edition }) => edition.level)).toEqual([
     'tour-finals',
     'tour-finals',
-    'tour',
+    'wct',
     'next-gen-finals',
     'next-gen-finals',
     'demonstration',
     'olympics',
     'olympics',
-    'masters-1000',
+    'grand-prix',
   ]);
 });
 

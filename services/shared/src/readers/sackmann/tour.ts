@@ -1,8 +1,10 @@
 import type { Discipline, Gender } from '@rallyrank/contracts/sport/codes';
-import { type Series, tennisSeries, womenTennisSeries } from '../series.js';
+import type { Series } from '../series.js';
 import type { TableRow } from '../table.js';
 import { menLevel } from './levels.js';
+import { menSeries } from './men-series.js';
 import { womenLevel } from './women-levels.js';
+import { womenSeries } from './women-series.js';
 
 /** A tour in a source, with its own numbering of players and tournaments: equal numbers mean different things. */
 export interface Tour {
@@ -14,7 +16,8 @@ export interface Tour {
   personKey(id: string): string;
   /** Level of the tournament of a row; undefined if unknown. */
   levelOf(row: Pick<TableRow, 'cell'>): string | undefined;
-  seriesOf(name: string, level: string): Series;
+  /** Series of the tournament of a row. */
+  seriesOf(row: Pick<TableRow, 'cell'>, level: string): Series;
   /** The tournament of a row. */
   tournamentOf(row: Pick<TableRow, 'cell'>): string;
   /** Whether the tournament of a row is played under a roof; absent if the source does not state it. */
@@ -31,7 +34,7 @@ const men: Tour = {
   discipline: 'MS',
   personKey: (id) => id,
   levelOf: menLevel,
-  seriesOf: tennisSeries,
+  seriesOf: menSeries,
   tournamentOf,
 };
 
@@ -41,7 +44,7 @@ const women: Tour = {
   discipline: 'WS',
   personKey: (id) => `wta:${id}`,
   levelOf: womenLevel,
-  seriesOf: womenTennisSeries,
+  seriesOf: womenSeries,
   tournamentOf,
 };
 

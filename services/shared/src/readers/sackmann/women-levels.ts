@@ -5,14 +5,14 @@ const levels: Readonly<Record<string, string>> = {
   G: 'grand-slam',
   O: 'olympics',
   F: 'tour-finals',
-  PM: 'masters-1000',
-  T1: 'masters-1000',
-  P: 'tour',
-  I: 'tour',
-  T2: 'tour',
-  T3: 'tour',
-  T4: 'tour',
-  T5: 'tour',
+  PM: 'wta-1000',
+  P: 'wta-500',
+  I: 'wta-250',
+  T1: 'tier-1',
+  T2: 'tier-2',
+  T3: 'tier-3',
+  T4: 'tier-4',
+  T5: 'tier-5',
   W: 'tour',
   D: 'billie-jean-king-cup',
   CC: 'outside-tour', // Satellite circuits.
@@ -35,6 +35,9 @@ const earlyFinals: ReadonlySet<string> = new Set(['1972-1038', '1973-1047', '197
 const PREMIER_5 = 48;
 const largePremier: ReadonlySet<string> = new Set(['Charleston', 'Eastbourne', 'Los Angeles']);
 
+/** The first season of the classes Tier I to V. */
+const FIRST_OF_TIERS = '1988';
+
 /** The level of an edition of the WTA files; undefined if the level in the source is unknown. */
 export const womenLevel = (row: Pick<TableRow, 'cell'>): string | undefined => {
   const name = row.cell('tourney_name');
@@ -43,10 +46,12 @@ export const womenLevel = (row: Pick<TableRow, 'cell'>): string | undefined => {
   const level = levels[row.cell('tourney_level')];
   // Tennis was a demonstration sport in 1968 and 1984.
   if (level === 'olympics' && row.cell('tourney_id') < '1988') return 'demonstration';
+  // The source has one tournament of a class that did not exist yet, Delray Beach 1985.
+  if (level?.startsWith('tier-') && row.cell('tourney_id') < FIRST_OF_TIERS) return 'tour';
   if (isWomenFinals(name) || earlyFinals.has(row.cell('tourney_id'))) return 'tour-finals';
   if (level === 'tour-finals') return 'tour'; // The event for winners of smaller tournaments.
   if (/\bvs\b/.test(name) && level === 'tour') return 'team-cup';
   if (level === 'billie-jean-king-cup' && !/^(Fed|BJK|Billie Jean King) Cup/.test(name)) return 'team-cup';
   const isPremier5 = row.cell('tourney_level') === 'P' && Number(row.cell('draw_size')) >= PREMIER_5;
-  return isPremier5 && !largePremier.has(name) ? 'masters-1000' : level;
+  return isPremier5 && !largePremier.has(name) ? 'wta-1000' : level;
 };

@@ -71,12 +71,12 @@ test('both tours in one folder stay separate, although their numbers of players 
 
 test.each([
   ['G', 'Wimbledon', 'grand-slam', 'wta-wimbledon'],
-  ['T1', 'Rome', 'masters-1000', 'wta-rome'],
-  ['PM', 'Madrid', 'masters-1000', 'wta-madrid'],
-  ['T2', 'Filderstadt', 'tour', 'wta-filderstadt'],
-  ['T5', 'Hobart', 'tour', 'wta-hobart'],
-  ['I', 'Auckland', 'tour', 'wta-auckland'],
-  ['P', 'Paris', 'tour', 'wta-paris'],
+  ['T1', 'Rome', 'tier-1', 'wta-rome'],
+  ['PM', 'Madrid', 'wta-1000', 'wta-madrid'],
+  ['T2', 'Filderstadt', 'tier-2', 'wta-filderstadt'],
+  ['T5', 'Hobart', 'tier-5', 'wta-hobart'],
+  ['I', 'Auckland', 'wta-250', 'wta-auckland'],
+  ['P', 'Paris', 'wta-500', 'wta-paris'],
   ['W', 'Kremlin Cup', 'tour', 'wta-kremlin-cup'],
   ['W', 'Virginia Slims Championships 2', 'tour-finals', 'wta-wta-finals'],
   ['F', 'WTA Tour Championships', 'tour-finals', 'wta-wta-finals'],
@@ -99,7 +99,21 @@ test('a Premier event with a large draw is a Premier 5, with three exceptions, a
     { tourney_id: '1984-3', tourney_level: 'O', tourney_name: 'Los Angeles Olympics' },
   ];
   const { editions } = await collect(sackmannReader(folderOf(rows)));
-  expect(editions.map(({ edition }) => edition.level)).toEqual(['masters-1000', 'tour', 'demonstration']);
+  expect(editions.map(({ edition }) => edition.level)).toEqual(['wta-1000', 'wta-500', 'demonstration']);
+});
+
+test.each([
+  ['2008-W-T1-CAN-01A-2008', 'Montreal', 56, 'wta-canada'],
+  ['1995-W-WT-CAN-01A-1995', 'Canadian Open', 56, 'wta-canada'],
+  ['1978-1013', 'Montreal', 32, 'wta-montreal'],
+  ['1999-W-WT-USA-04A-1999', 'Hilton Head', 56, 'wta-charleston-open'],
+  ['1987-W-WT-USA-11A-1987', 'Charleston', 56, 'wta-charleston'],
+  ['1985-W-T1-USA-06A-1985', 'Delray Beach', 128, 'wta-miami-open'],
+  ['1993-W-WT-USA-04A-1993', 'Delray Beach', 56, 'wta-delray-beach'],
+])('%s %s with %i sides is an edition of %s', async (tourney_id, tourney_name, draw_size, series) => {
+  const rows = [{ tourney_id, tourney_name, draw_size, tourney_level: 'W' }];
+  const { editions } = await collect(sackmannReader(folderOf(rows)));
+  expect(editions.map((record) => record.series.key)).toEqual([series]);
 });
 
 test('the season-ending finals of 1972 to 1974 are recognized by the names of their towns', async () => {

@@ -1,6 +1,6 @@
 import { levelOnTour } from '../sackmann/levels.js';
+import { menSeries } from '../sackmann/men-series.js';
 import type { Tour } from '../sackmann/tour.js';
-import { tennisSeries } from '../series.js';
 import type { TableRow } from '../table.js';
 
 /** Classes of tournaments that Sackmann's files do not distinguish. */
@@ -15,7 +15,7 @@ const levelOf = (row: Pick<TableRow, 'cell'>, stated: StatedLevels): string | un
   const text = (own === 'A' ? stated.get(id) : undefined) ?? own;
   const level = classes[text] === undefined ? text : 'A';
   const known = levelOnTour({ cell: (column) => (column === 'tourney_level' ? level : row.cell(column)) });
-  return known === 'tour' ? (classes[text] ?? known) : known;
+  return known?.startsWith('tour-') && known !== 'tour-finals' ? (classes[text] ?? known) : known;
 };
 
 /** From this season on, both sources have the same numbers of tournaments. Before, some numbers mean different ones. */
@@ -45,7 +45,7 @@ export const tmlTour = (stated: StatedLevels): Tour => ({
   discipline: 'MS',
   personKey: (id) => id,
   levelOf: (row) => levelOf(row, stated),
-  seriesOf: tennisSeries,
+  seriesOf: menSeries,
   isIndoor: (row) => roofs[row.cell('indoor')],
   tournamentOf: (row) => row.cell('tourney_id').replace(RUBBER, '-01'),
   otherKeysOf,

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { decidingDay } from '@rallyrank/shared/domain/match-table/deciding-day';
 import { badmintonFrame, FIRST_DAY, numberOf, type TestMatch } from '../testing/small-table.js';
 import { seriesChampions } from './series-champions.js';
 
@@ -53,10 +54,10 @@ test('lists all champions with the most titles', () =>
 
 test('lists ages on the day of the final for each player of a pair, without unknown dates of birth', () => {
   const ages = (discipline: number) => of('10', discipline).ages.map(({ player, age }) => [idOf(player), age]);
-  const day = (edition: number) => frame.table.columns.date[of('10', 0).titles[edition]!.row]! - FIRST_DAY;
+  const day = (edition: number) => decidingDay(frame.table, of('10', 0).titles[edition]!.row) - FIRST_DAY;
   expect(ages(0)).toEqual([
-    ['1', 8_000 + day(0)],
     ['1', 8_000 + day(1)],
+    ['1', 8_000 + day(0)],
     ['2', 9_000 + day(2)],
     ['2', 9_000 + day(3)],
   ]);

@@ -1,4 +1,5 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import { decidingDay } from '@rallyrank/shared/domain/match-table/deciding-day';
 import type { Frame } from '../frame/frame.js';
 import { type Title, titlesOf } from '../performance/titles.js';
 
@@ -44,7 +45,7 @@ export const seriesChampions = (
   const ages = won.flatMap((title) =>
     [first[title.winner]!, second[title.winner]!].flatMap((player) => {
       const birth = player < 0 ? undefined : birthOf(player);
-      return birth === undefined ? [] : [{ title, player, age: table.columns.date[title.row]! - birth }];
+      return birth === undefined ? [] : [{ title, player, age: decidingDay(table, title.row) - birth }];
     }),
   );
   return {

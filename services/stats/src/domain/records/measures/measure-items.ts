@@ -138,11 +138,12 @@ export const measureAge =
   ({ flag, at: when }, cells, top, { stream }) => {
     const at = bitOf(stream, flag);
     const shown = when === 'first' ? cells.firsts : cells.lasts;
+    const days = cells.stream.columns.decidedOn ?? cells.stream.days;
     for (let cell = 0; cell < cells.count; cell++) {
       const item = shown[cell * cells.width + at]!;
       const birth = item < 0 ? undefined : birthOf(cells.holders[cell]!);
       if (birth === undefined) continue;
-      top.offer(cells.stream.days[item]! - birth, 0, cells.holders[cell]!, NONE, item, item);
+      top.offer(days[item]! - birth, 0, cells.holders[cell]!, NONE, item, item);
     }
   };
 

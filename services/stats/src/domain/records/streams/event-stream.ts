@@ -1,4 +1,5 @@
 import { outcomes, type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
+import { decidingDay } from '@rallyrank/shared/domain/match-table/deciding-day';
 import { type Context, countingByOutcome } from '../context.js';
 import { maskOf } from './flags.js';
 import { type Participations, participationsOf } from './participations.js';
@@ -135,7 +136,13 @@ class EventStreamBuilder {
       days: lastRows.map((row) => date[row]!),
       domains: this.domains(),
       width: WIDTH,
-      columns: { minutes, pointsAgainst, gamesLost, matches },
+      columns: {
+        minutes,
+        pointsAgainst,
+        gamesLost,
+        matches,
+        decidedOn: lastRows.map((row) => decidingDay(this.context.table, row)),
+      },
       groups: {
         season: ofEdition(editionGroups.season),
         series: ofEdition(editionGroups.series),

@@ -11,6 +11,7 @@ export type Column =
   | 'matches'
   | 'gamesLost'
   | 'days'
+  | 'decidedOn'
   | 'rating'
   | 'lead';
 
