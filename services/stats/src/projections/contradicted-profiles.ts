@@ -94,7 +94,7 @@ export class ContradictedProfiles implements Projection {
     if (values.length + edit.released.length === 0) return;
     const { decided } = this.of(edit.playerId);
     for (const fact of edit.released) decided.delete(fact);
-    for (const [fact, value] of values) decided.set(fact, { at, value });
+    for (const [fact, value = null] of values) decided.set(fact, { at, value });
     this.changes += 1;
   }
 
