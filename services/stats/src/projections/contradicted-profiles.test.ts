@@ -40,6 +40,7 @@ test('a release and a new decision end the contradiction, decisions about other 
   expect(after(...contradicted, edited(4, { birthDate: '2000-01-01' })).all()).toEqual([conflict]);
   expect(after(...contradicted, edited(4, { weightKg: 79 })).all()).toEqual([]);
   expect(after(...contradicted, edited(4, {}, ['weightKg'])).all()).toEqual([]);
+  expect(after(decided, edited(4, {}, ['weightKg', 'birthDate'])).snapshot()).toEqual(after().snapshot());
 });
 
 test('a fact that a merge has decided is contradicted like that of a user', () => {

@@ -92,9 +92,11 @@ export class ContradictedProfiles implements Projection {
   ): void {
     const values = Object.entries(edit.decided).filter(([fact]) => profileKeys.includes(fact));
     if (values.length + edit.released.length === 0) return;
-    const { decided } = this.of(edit.playerId);
+    const { stated, decided } = this.of(edit.playerId);
     for (const fact of edit.released) decided.delete(fact);
     for (const [fact, value = null] of values) decided.set(fact, { at, value });
+    // A released decision leaves no trace, so that the state after an undo is that of before.
+    if (stated.length + decided.size === 0) this.people.delete(edit.playerId);
     this.changes += 1;
   }
 
