@@ -28,6 +28,9 @@ const profileKeys = Object.keys(profileValues({}));
 const valueIn = (profile: Profile | undefined, fact: string): string | number | null =>
   (profileValues(profile ?? {}) as Readonly<Record<string, string | number | null>>)[fact] ?? null;
 
+/** The decisions in an order that does not depend on their history. */
+const inOrder = (decided: History['decided']) => [...decided].sort(([a], [b]) => a.localeCompare(b));
+
 /**
  * Read model of the profile facts for which a source has stated another value since a user decided them (tag
  * `stats.contradictedProfiles`). Profiles have streams of their own, so an earlier statement can arrive after a
@@ -49,7 +52,7 @@ export class ContradictedProfiles implements Projection {
   /** In the order of players. */
   all(): ContradictedFact[] {
     return this.ordered().flatMap(([playerId, { stated, decided }]) =>
-      [...decided].flatMap(([fact, { at, value }]) => {
+      inOrder(decided).flatMap(([fact, { at, value }]) => {
         const before = valueIn(stated.findLast((each) => each.at < at)?.profile, fact);
         const other = valueIn(stated.at(-1)?.profile, fact);
         return other === null || other === before || other === value ? [] : [{ playerId, fact, value, other }];
@@ -65,7 +68,7 @@ export class ContradictedProfiles implements Projection {
   }
 
   snapshot(): z.infer<typeof Person>[] {
-    return this.ordered().map(([playerId, { stated, decided }]) => ({ playerId, stated, decided: [...decided] }));
+    return this.ordered().map(([playerId, { stated, decided }]) => ({ playerId, stated, decided: inOrder(decided) }));
   }
 
   restore(snapshot: unknown): void {
