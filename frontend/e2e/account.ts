@@ -169,6 +169,7 @@ export const testAccount = (demo: () => Demo): void => {
     const saved = JSON.parse(readFileSync(await file.path(), 'utf8'));
     expect(saved).toMatchObject({ account: { userName: 'mia.berg', nickName: 'Mia', email: 'mia@example.com' } });
     expect(saved.logins).toHaveLength(2);
+    expect(saved.suggestions).toEqual([]);
     await page.getByRole('button', { name: 'Delete account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete this account?' });
     await dialog.getByText('cannot be restored').waitFor();

@@ -124,7 +124,7 @@ export const exportOwnData = route({
   name: 'exportOwnData',
   method: 'GET',
   path: '/system/user/profile/export',
-  summary: 'Everything stored about the signed-in user, but for hashes of secrets',
+  summary: 'The account of the signed-in user with all data of this service, but for hashes of secrets',
   rate: 'export',
   data: z.object({
     account: OwnProfile,

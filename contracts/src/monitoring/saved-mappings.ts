@@ -35,11 +35,13 @@ const MappingChange = z.object({
 export const SavedMapping = z.object({
   mappingId: z.string(),
   name: z.string(),
-  kind: z.enum(tableKinds),
+  /** Null for a mapping of an earlier release that can no longer be read. It can be renamed and deleted. */
+  kind: z.enum(tableKinds).nullable(),
   /** Id of the source for which it was saved. */
   source: z.string(),
   /** The fields that have a column. */
   fields: z.array(z.enum(mappedFields)),
+  /** The user who saved it, and when. */
   userName: z.string(),
   updateTime: Instant,
   /** A deleted mapping is not proposed any more. */

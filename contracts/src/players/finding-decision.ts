@@ -27,7 +27,10 @@ export const findingDecision = declareEntity({
   namedBy: 'key',
   fields: {
     kind: choice({ label: texts.kind, choices: [first!, ...others], filter: true, fixed: true }),
-    key: text({ label: texts.key, max: 32, unique: true, fixed: true, filter: true }),
+    key: text({
+      ...{ label: texts.key, max: 32, unique: true, fixed: true, filter: true },
+      pattern: { regex: /^[0-9a-f]{32}$/, rule: 'the key of a finding' },
+    }),
     verdict: choice({ label: texts.verdict, choices: verdicts, filter: true }),
     reason: text({ label: texts.reason, max: 500, long: true }),
   },

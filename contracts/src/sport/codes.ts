@@ -50,6 +50,9 @@ export const genders = ['M', 'F'] as const;
 export const Gender = z.enum(genders);
 export type Gender = (typeof genders)[number];
 
+/** The sex of the players of a discipline; mixed doubles have no single one. */
+export const genderIn: Readonly<Partial<Record<Discipline, Gender>>> = { MS: 'M', MD: 'M', WS: 'F', WD: 'F' };
+
 export const hands = ['right', 'left', 'both'] as const;
 export const Hand = z.enum(hands);
 export type Hand = (typeof hands)[number];

@@ -7,9 +7,12 @@ import {
   takeBackMappingChange,
 } from '@rallyrank/contracts/monitoring/saved-mappings';
 import { describeTable, saveMapping, TableDescription } from '@rallyrank/contracts/monitoring/table-description';
+import type { DocumentStore } from '@rallyrank/infra/documents/port';
+import { DOCUMENTS } from '@rallyrank/infra/nest/ports';
 import { userWith } from '@rallyrank/infra/testing/as-user';
 import { routeClient } from '@rallyrank/infra/testing/route-client';
 import { inGbk } from '@rallyrank/shared/readers/testing/in-gbk';
+import { tableMappings } from './imports/mapping-collection.js';
 import { MonitoringService } from './testing/monitoring-service.js';
 
 const onFolder = new MonitoringService();
@@ -160,4 +163,32 @@ test('saved mappings are listed, renamed, deleted and restored, each with its us
     body: { ...body, name: 'Verband 2', mapping: { ...body.mapping, decimal: ',' } },
   });
   expect((await list()).changes[0]).toMatchObject({ kind: 'saved', nameBefore: 'Verband 2' });
+});
+
+test('a renamed mapping keeps its place, and one that cannot be read is listed and never proposed', async () => {
+  const reader = userWith('Eve', ['tool:sql:list']);
+  const content = 'rank;name;points;group\n';
+  const { mapping, columns } = await describe(content);
+  const fixed = { discipline: 'MS', date: '2024-05-07' };
+  const save = async (name: string, at: string) => {
+    onFolder.today = at;
+    await send(saveMapping, operator, { body: { name, columns, mapping: { ...mapping, fixed } } });
+    const { rows } = (await send(listMappings, reader, { query: { pageSize: '100' } })).body;
+    return SavedMapping.array()
+      .parse(rows)
+      .find((row) => row.name === name)!;
+  };
+  const { mappingId } = await save('First', '2026-01-11T12:00:00.000Z');
+  const second = await save('Second', '2026-01-12T12:00:00.000Z');
+  onFolder.today = '2026-01-13T12:00:00.000Z';
+  await send(renameMapping, operator, { body: { mappingId, name: 'First of all', reason: 'Letter' } });
+  expect(await describe(content)).toMatchObject({ name: 'Second' });
+
+  const store: DocumentStore = onFolder.service.app.get(DOCUMENTS);
+  const documents = store.collection(tableMappings);
+  const { version, ...stored } = (await documents.get(second.mappingId))!;
+  await documents.put({ ...stored, mapping: '{"version":0}' }, version);
+  expect(await describe(content)).toMatchObject({ name: 'First of all' });
+  const { rows } = (await send(listMappings, reader, { query: { pageSize: '100' } })).body;
+  expect(rows).toContainEqual(expect.objectContaining({ name: 'Second', kind: null, fields: [] }));
 });

@@ -10,10 +10,10 @@ testEntity({
   rpcs,
   values: (n) => ({
     kind: n % 2 === 0 ? 'samePerson' : 'missingFinal',
-    key: `0123456789abcdef${n}`,
+    key: String(n).padStart(32, '0'),
     verdict: n % 5 === 0 ? 'accepted' : 'dismissed',
     reason: `Rained out ${n}`,
   }),
   changed: { verdict: 'accepted', reason: 'The federation lists a winner' },
-  broken: { values: { verdict: 'perhaps' }, field: 'verdict' },
+  broken: { values: { key: 'samePerson 1 2' }, field: 'key' },
 });

@@ -18,6 +18,7 @@ import { controllers } from './http/controllers.js';
 import { GOAT_JOB, RECOMPUTE_GOAT, recomputeGoat } from './jobs/recompute-goat.js';
 import { ASSOCIATIONS, associations } from './projections/associations.js';
 import { ContradictedMatches } from './projections/contradicted-matches.js';
+import { ContradictedProfiles } from './projections/contradicted-profiles.js';
 import { Draws } from './projections/draws.js';
 import { FINDING_DECISIONS, findingDecisions } from './projections/finding-decisions.js';
 import { SeriesNames } from './projections/series-names.js';
@@ -34,6 +35,7 @@ import { StatsRpcController } from './rpc/stats-rpc.controller.js';
     PointsSystems,
     Draws,
     ContradictedMatches,
+    ContradictedProfiles,
     PlannedMatches,
     SeriesNames,
     sportProfile,
@@ -52,7 +54,7 @@ import { StatsRpcController } from './rpc/stats-rpc.controller.js';
     watchedProjections(
       DERIVER,
       [Directory, PublishedLists, MatchTable, PointsSystems],
-      [Draws, ContradictedMatches, PlannedMatches, SeriesNames, ASSOCIATIONS, FINDING_DECISIONS],
+      [Draws, ContradictedMatches, ContradictedProfiles, PlannedMatches, SeriesNames, ASSOCIATIONS, FINDING_DECISIONS],
     ),
     readyWhenDerived(DERIVER),
   ],

@@ -1,7 +1,5 @@
-import { exportOwnData } from '@rallyrank/contracts/identity/profile';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callRoute } from '~/shared/api/call-route';
 import { useWrite } from '~/shared/api/use-write';
 import { download } from '~/shared/browser/download';
 import { Button } from '~/shared/ui/Button';
@@ -15,8 +13,9 @@ const EraseDialog = lazy(async () => ({ default: (await import('./EraseDialog'))
 export const OwnDataCard = ({ name }: { readonly name: string }) => {
   const { t } = useTranslation('account');
   const [isErasing, setIsErasing] = useState(false);
-  const save = useWrite(() => callRoute(exportOwnData, {}), {
-    onSuccess: ({ data }) =>
+  // The contracts of suggestions are needed for this click only.
+  const save = useWrite(async () => (await import('./own-data')).ownData(), {
+    onSuccess: (data) =>
       download(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `${name}.json`),
   });
   return (

@@ -25,8 +25,17 @@ type Cause = Pick<MappingDocument['changes'][number], 'kind' | 'userName' | 'rea
 
 const stateOf = ({ name, mapping, isDeleted }: State): State => ({ name, mapping, isDeleted });
 
+/** The stored mapping; undefined if it cannot be read. */
+export const mappingIn = (text: string): TableMappingDraft | undefined => {
+  try {
+    return TableMappingDraft.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+};
+
 const rowOf = ({ id, name, mapping, userName, updateTime, isDeleted, changes }: MappingDocument): SavedMapping => {
-  const { kind, source, columns } = TableMappingDraft.parse(JSON.parse(mapping));
+  const { kind = null, source = '', columns = {} } = mappingIn(mapping) ?? {};
   return {
     ...{ mappingId: id, name, kind, source, userName, updateTime, isDeleted },
     fields: mappedFields.filter((field) => columns[field] !== undefined),
@@ -52,9 +61,15 @@ export class SavedMappings {
     return pageOf(sorted, paging, rowOf);
   }
 
-  /** The newest mapping for columns. @param columns their hash */
-  async newestFor(columns: string): Promise<MappingDocument | undefined> {
-    return (await this.usedFor(columns))[0];
+  /** The newest mapping for columns that can be read. @param columns their hash */
+  async newestFor(
+    columns: string,
+  ): Promise<{ readonly name: string; readonly mapping: TableMappingDraft } | undefined> {
+    const readable = (await this.usedFor(columns)).flatMap(({ name, mapping: text }) => {
+      const mapping = mappingIn(text);
+      return mapping ? [{ name, mapping }] : [];
+    });
+    return readable[0];
   }
 
   /** Saves a new mapping, or replaces the one of the same name and columns. */
@@ -116,7 +131,10 @@ export class SavedMappings {
     const before = stateOf(known);
     const number = (known.changes.at(-1)?.version ?? 0) + 1;
     const changes = [...known.changes, { version: number, at, before, ...cause }].slice(-KEPT_CHANGES);
-    await this.documents.put({ ...known, ...next, userName: cause.userName, updateTime: at, changes }, version);
+    // A mapping with another name keeps its place among those for the same columns.
+    const isSaved = cause.kind === 'saved' || next.mapping !== known.mapping;
+    const saved = isSaved ? { userName: cause.userName, updateTime: at } : {};
+    await this.documents.put({ ...known, ...next, ...saved, changes }, version);
     noteChange({ entity: 'tableMapping', id: known.id, before, after: next });
   }
 }

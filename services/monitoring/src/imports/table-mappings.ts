@@ -11,7 +11,7 @@ import { CONFIG, INSTANCE } from '@rallyrank/infra/nest/ports';
 import { describedTable } from '@rallyrank/shared/readers/mapped/describe';
 import { proposedColumns } from '@rallyrank/shared/readers/mapped/propose';
 import { safeName } from './safe-name.js';
-import { SavedMappings } from './saved-mappings.js';
+import { mappingIn, SavedMappings } from './saved-mappings.js';
 
 const keyOf = (columns: readonly string[]): string =>
   contentHash(Buffer.from(JSON.stringify(columns.map((column) => column.slice(0, LONGEST_COLUMN)))));
@@ -27,11 +27,9 @@ const sourceOf = (fileName: string): string =>
 
 /** @throws DomainError request.invalid */
 const draftIn = (text: string): TableMappingDraft => {
-  try {
-    return TableMappingDraft.parse(JSON.parse(text));
-  } catch {
-    throw new DomainError('request.invalid', { field: 'mapping', rule: 'a mapping of columns' });
-  }
+  const draft = mappingIn(text);
+  if (!draft) throw new DomainError('request.invalid', { field: 'mapping', rule: 'a mapping of columns' });
+  return draft;
 };
 
 /** Describes tables, and saves the mappings of their columns. */
@@ -59,12 +57,12 @@ export class TableMappings {
   }
 
   /**
-   * The newest mapping for the same columns. The user states the source, because equal ids of another source are other
+   * The newest mapping for the same columns that can be read. The user states the source, because equal ids of another source are other
    * persons.
    */
   private async saved(columns: readonly string[]) {
     const newest = await this.kept.newestFor(keyOf(columns));
-    return newest && { mapping: { ...draftIn(newest.mapping), source: '' }, name: newest.name };
+    return newest && { mapping: { ...newest.mapping, source: '' }, name: newest.name };
   }
 
   private async proposed(fileName: string, columns: readonly string[]): Promise<TableMappingDraft> {

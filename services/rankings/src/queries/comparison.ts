@@ -49,7 +49,7 @@ export class ComparisonQueries {
     return pageOf(places, query, (row) => {
       const isListed = classAt(row) !== 'not-listed';
       return {
-        competitor: this.directory.competitorRef(this.published.idOf(list.competitors[row]!)),
+        competitor: this.directory.competitorRef(this.published.idOf(list.competitors[row]!), list.date),
         class: classAt(row),
         rank: list.ranks[row]!,
         points: list.points[row]!,

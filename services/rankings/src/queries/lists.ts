@@ -98,7 +98,7 @@ export class ListQueries {
     return found.rows.flatMap((row, at) =>
       own.has(list.competitors[row]!)
         ? {
-            competitor: directory.competitorRef(source.idOf(list.competitors[row]!)),
+            competitor: directory.competitorRef(source.idOf(list.competitors[row]!), list.date),
             rank: list.ranks[row]!,
             row: at + 1,
           }

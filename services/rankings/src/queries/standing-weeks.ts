@@ -87,11 +87,11 @@ export class WeekQueries {
   ): Promise<ResultOf<typeof listYearEndLeaders>> {
     const { source } = await this.chosen.of(query, call);
     const { yearEndLists } = this.book.of(source, query.discipline);
-    return yearEndLists.toReversed().map(({ year, list: { competitors, ranks } }) => ({
+    return yearEndLists.toReversed().map(({ year, list: { date, competitors, ranks } }) => ({
       season: year,
       competitors: [...competitors]
         .filter((_, row) => ranks[row] === 1)
-        .map((number) => this.directory.competitorRef(source.idOf(number))),
+        .map((number) => this.directory.competitorRef(source.idOf(number), date)),
     }));
   }
 

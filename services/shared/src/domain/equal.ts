@@ -6,5 +6,9 @@ export const isEqual = (a: unknown, b: unknown): boolean => {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) => isEqual(left[key], right[key]));
+  // Without a set of all keys, because an import compares every fact.
+  return (
+    Object.keys(left).every((key) => isEqual(left[key], right[key])) &&
+    Object.keys(right).every((key) => left[key] !== undefined || right[key] === undefined)
+  );
 };

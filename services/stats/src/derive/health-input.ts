@@ -11,6 +11,7 @@ import type { PublishedLists } from '@rallyrank/shared/read-models/published-lis
 import type { HealthInput } from '../domain/health/finding.js';
 import { healthInput } from '../domain/health/findings.js';
 import { ContradictedMatches } from '../projections/contradicted-matches.js';
+import { ContradictedProfiles } from '../projections/contradicted-profiles.js';
 import { Draws } from '../projections/draws.js';
 import { SeriesNames } from '../projections/series-names.js';
 
@@ -20,6 +21,7 @@ export interface HealthModels {
   readonly directory: Directory;
   readonly draws: Draws;
   readonly contradicted: ContradictedMatches;
+  readonly profiles: ContradictedProfiles;
   readonly series: SeriesNames;
   readonly lists: PublishedLists;
 }
@@ -37,17 +39,19 @@ interface Snapshots {
   readonly directory: unknown;
   readonly draws: unknown;
   readonly contradicted: unknown;
+  readonly profiles: unknown;
   readonly series: unknown;
   /** Competitor ids by their number on the lists. */
   readonly listed: readonly Id[];
 }
 
 export const copyHealth = (models: HealthModels, { key }: SportProfile, today: Day): HealthCopy => {
-  const { table, directory, draws, contradicted, series, lists } = models;
+  const { table, directory, draws, contradicted, profiles, series, lists } = models;
   const snapshots: Snapshots = {
     directory: directory.snapshot(),
     draws: draws.snapshot(),
     contradicted: contradicted.snapshot(),
+    profiles: profiles.snapshot(),
     series: series.snapshot(),
     listed: lists.ids(),
   };
@@ -64,15 +68,17 @@ export const copyHealth = (models: HealthModels, { key }: SportProfile, today: D
 export const loadHealth = ({ sport, today, table, snapshots, lists: packed }: HealthCopy): HealthInput => {
   const known = JSON.parse(snapshots) as Snapshots;
   const [people, draws, series] = [new Directory(() => today), new Draws(), new SeriesNames()];
-  const contradicted = new ContradictedMatches();
+  const [contradicted, profiles] = [new ContradictedMatches(), new ContradictedProfiles()];
   people.restore(known.directory);
   draws.restore(known.draws);
   contradicted.restore(known.contradicted);
+  profiles.restore(known.profiles);
   series.restore(known.series);
   const lists = new Map(packed.map((each) => [each.discipline, unpackLists(each)]));
   return healthInput({
     ...{ profile: profileOf(sport), today, table: MatchTable.of(table), people, draws, series: series.all() },
     contradicted: contradicted.all(),
+    contradictedFacts: profiles.all(),
     lists: { lists: (discipline) => lists.get(discipline) ?? [], idOf: (competitor) => known.listed[competitor]! },
   });
 };

@@ -64,7 +64,9 @@ export class StatsEngine {
   });
   private readonly rated = lazy((): KeptElo => {
     const { rating, profile } = this.input;
-    return this.since ? rateAgain(this.since.kept.elo, rating, profile, this.since.touched) : rateAnew(rating, profile);
+    // Statistics need no lists of surfaces.
+    if (!this.since) return rateAnew(rating, profile, []);
+    return rateAgain(this.since.kept.elo, rating, profile, this.since.touched);
   });
   private readonly goatInput = lazyBy((discipline: number) => {
     const { weekly } = this.eloOf(discipline);

@@ -10,6 +10,7 @@ import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/pu
 import { copyHealth, type HealthModels } from '../derive/health-input.js';
 import type { KeyedFinding } from '../derive/keyed-findings.js';
 import { ContradictedMatches } from '../projections/contradicted-matches.js';
+import { ContradictedProfiles } from '../projections/contradicted-profiles.js';
 import { Draws } from '../projections/draws.js';
 import { SeriesNames } from '../projections/series-names.js';
 
@@ -28,18 +29,19 @@ export class HealthFindings {
     @Inject(Directory) directory: Directory,
     @Inject(Draws) draws: Draws,
     @Inject(ContradictedMatches) contradicted: ContradictedMatches,
+    @Inject(ContradictedProfiles) profiles: ContradictedProfiles,
     @Inject(SeriesNames) series: SeriesNames,
     @Inject(PublishedLists) lists: PublishedLists,
     @Inject(SPORT_PROFILE) private readonly profile: SportProfile,
     @Inject(NOW) private readonly now: () => Date,
   ) {
-    this.models = { table, directory, draws, contradicted, series, lists };
+    this.models = { table, directory, draws, contradicted, profiles, series, lists };
   }
 
   /** All findings, the worst kinds first. */
   all(): Findings {
-    const { table, directory, draws, contradicted, lists, series } = this.models;
-    const revised = [table, directory, draws, contradicted, lists];
+    const { table, directory, draws, contradicted, profiles, lists, series } = this.models;
+    const revised = [table, directory, draws, contradicted, profiles, lists];
     const revisions = [...revised.map(({ revision }) => revision), series.all().size];
     const basis = [dayAt(this.now()), ...revisions].join(' ');
     if (this.newest?.basis !== basis) this.newest = { basis, findings: this.next() };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { shownNames } from '@rallyrank/contracts/identity/rpc';
 import { playerStream } from '@rallyrank/contracts/players/events';
 import { findingDecision } from '@rallyrank/contracts/players/finding-decision';
+import { profileStream } from '@rallyrank/contracts/players/person-facts';
 import { type Finding, listFindings } from '@rallyrank/contracts/stats/health';
 import { editionStream } from '@rallyrank/contracts/tournaments/events';
 import { userWith } from '@rallyrank/infra/testing/as-user';
@@ -95,18 +96,21 @@ test('a decision that a source contradicts later is a finding until it is releas
     await stats.service.caughtUp();
   };
   const conflicts = async () => (await findings({ kind: 'decisionConflict' })).rows;
-  const edited = { playerId: '1', decided: { birthDate: '2000-01-01' }, released: [] };
+  const edited = { playerId: '1', decided: { birthDate: '2000-01-01', weightKg: 80 }, released: [] };
   await stats.append('players', playerStream('1'), [{ type: 'PlayerEdited', data: edited }]);
   await correct({ isDecided: true });
   expect(await conflicts()).toEqual([]);
   await correctBirth('2001-01-01');
+  const profile = { type: 'ProfileStated', data: { playerId: '1', profile: { weightKg: 75 } } };
+  await stats.append('players', profileStream('1'), [profile]);
   await correct({ isDecided: true, sourced: { ...facts, winner: 1 } });
   expect(await conflicts()).toMatchObject([
     { event: { id: '7' }, matches: [{ id: '1' }], facts: { winner: 1, score: '21-10', outcome: 'completed' } },
     { players: [{ id: '1' }], facts: { fact: 'birthDate', value: '2000-01-01', other: '2001-01-01' } },
+    { players: [{ id: '1' }], facts: { fact: 'weightKg', value: 80, other: 75 } },
   ]);
   await correct({ winner: 1 });
-  const released = { playerId: '1', decided: {}, released: ['birthDate'] };
+  const released = { playerId: '1', decided: {}, released: ['birthDate', 'weightKg'] };
   await stats.append('players', playerStream('1'), [{ type: 'PlayerEdited', data: released }]);
   await stats.service.caughtUp();
   expect(await conflicts()).toEqual([]);

@@ -40,8 +40,9 @@ export class SeriesQueries {
     const ageView = (champion: ChampionAge | undefined) => {
       if (!champion) return null;
       const { player, title } = champion;
-      const age = ageOn(bornOn(player)!, dayOf(decidingDay(frame.table, title.row)))!;
-      return { player: directory.playerRef(frame.table.people.id(player)), event: event(title.edition), age };
+      const won = dayOf(decidingDay(frame.table, title.row));
+      const age = ageOn(bornOn(player)!, won)!;
+      return { player: directory.playerRef(frame.table.people.id(player), won), event: event(title.edition), age };
     };
     return {
       series: series(seriesId),

@@ -97,7 +97,8 @@ export class EditionEdits {
   }
 
   get rules() {
-    return { profile: this.profile, competitors: this.directory };
+    const { profile, directory } = this;
+    return { profile, competitors: directory, sexOf: (playerId: Id) => directory.player(playerId)?.gender };
   }
 
   /** Appends the events of a decision to the stream of the edition. @param decide pure; throws to reject the change */

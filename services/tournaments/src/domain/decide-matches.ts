@@ -84,8 +84,9 @@ export const decideMatches = (
     pairings.add(matchId, match);
     const known = state.matches.get(matchId);
     if (known) note(index, differenceRemark(matchId, known, match));
-    counts[isEqual(known, taken) ? 'unchanged' : known ? 'corrected' : 'accepted'] += 1;
-    if (!isEqual(known, taken)) matches.set(matchId, taken);
+    const isSame = isEqual(known, taken);
+    counts[isSame ? 'unchanged' : known ? 'corrected' : 'accepted'] += 1;
+    if (!isSame) matches.set(matchId, taken);
   };
   const decide = (index: number, matchId: Id, match: MatchFacts): void => {
     const isSecond = seen.has(matchId);

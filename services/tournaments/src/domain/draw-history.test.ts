@@ -19,6 +19,7 @@ const profile = profileOf('badminton');
 const rules = {
   profile,
   competitors: { knows: () => true, pair: () => undefined, canonical: (id: string) => id },
+  sexOf: () => undefined,
 };
 const ids = { editionId: '7', seriesId: '3' };
 const draws = [

@@ -4,14 +4,15 @@ import type { EntryList } from '@rallyrank/contracts/tournaments/events';
 import { isEqual } from '@rallyrank/shared/domain/equal';
 import { canonicalList } from './canonical-sides.js';
 import { type Edition, type EditionEvent, editable } from './edition.js';
-import { type Rules, sideProblem } from './match-rules.js';
+import { sideProblem } from './match-rules.js';
+import { type EnteringRules, sexProblem } from './sex-rules.js';
 
 /** @throws DomainError entries.date, entries.side, entries.twice */
-const check = (rules: Rules, endDate: string, { discipline, publishedOn, entries }: EntryList): void => {
+const check = (rules: EnteringRules, endDate: string, { discipline, publishedOn, entries }: EntryList): void => {
   if (publishedOn > endDate) throw new DomainError('entries.date', { date: publishedOn, endDate });
   const entered = new Set<Id>();
   for (const [at, entry] of entries.entries()) {
-    const rule = sideProblem(rules, discipline, entry);
+    const rule = sideProblem(rules, discipline, entry) ?? sexProblem(rules, discipline, entry);
     if (rule !== undefined) throw new DomainError('entries.side', { entry: at + 1, rule });
     if (entry.playerIds.some((id) => entered.has(id))) throw new DomainError('entries.twice', { entry: at + 1 });
     for (const id of entry.playerIds) entered.add(id);
@@ -29,7 +30,7 @@ export const decidedList = (editionId: Id, list: EntryList): EditionEvent => ({
  * @throws DomainError event.notFound, event.withdrawn, entries.date, entries.side, entries.twice
  */
 export const decideEntryList =
-  (rules: Rules, editionId: Id, entered: EntryList) =>
+  (rules: EnteringRules, editionId: Id, entered: EntryList) =>
   (state: Edition): EditionEvent[] => {
     const { endDate } = editable(state, editionId);
     const { discipline } = entered;

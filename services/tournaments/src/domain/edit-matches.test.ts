@@ -16,6 +16,7 @@ const rules = {
     pair: (id: string) => (pairs[id] ? { playerIds: pairs[id] } : undefined),
     canonical: (id: string) => id,
   },
+  sexOf: () => undefined,
 };
 const decider = { initial, evolve };
 const source = imported({
@@ -50,6 +51,17 @@ const corrected = {
 describe('a user who decides a match', () => {
   it('changes the entered facts and keeps the others', () => {
     given(decider, known).when(changing(wrongWinner)).expectEvents([corrected]);
+  });
+
+  it('cannot enter a side that the discipline excludes by sex, but can correct the result of a known one', () => {
+    const women = { ...rules, sexOf: () => 'F' as const };
+    const naming: MatchChange = { kind: 'decide', matchId: '1', match: { sides: ['9', '2'] } };
+    given(decider, known)
+      .when(decideMatchChanges(women, '7', [naming]))
+      .expectRefusal('event.result');
+    given(decider, known)
+      .when(decideMatchChanges(women, '7', [wrongWinner]))
+      .expectEvents([corrected]);
   });
 
   it('keeps the seed of a merged player under the former id, and decides nothing by naming the same side', () => {

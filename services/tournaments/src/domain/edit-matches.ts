@@ -11,8 +11,9 @@ import { canonicalMatch } from './canonical-sides.js';
 import { slotOf } from './draw-lines.js';
 import { decidedMark, type Edition, type EditionEvent, editable } from './edition.js';
 import { roundsWithout } from './knock-out-rounds.js';
-import { type Competitors, matchProblem, type Rules } from './match-rules.js';
+import { matchProblem, type Rules } from './match-rules.js';
 import { placeProblem } from './place-rules.js';
+import { type EnteringRules, sexProblem } from './sex-rules.js';
 
 /** The state that a match gets. */
 export interface Target {
@@ -22,45 +23,52 @@ export interface Target {
   readonly isDecided: boolean;
 }
 
-const sideOf = (competitors: Competitors, competitorId: Id, known: readonly Side[]): Side =>
-  known.find((side) => side.competitorId === competitorId || side.statedId === competitorId) ?? {
-    competitorId,
-    playerIds: [...(competitors.pair(competitorId)?.playerIds ?? [competitorId])],
-  };
+type Known = Pick<MatchFacts, 'discipline'> & { readonly sides: readonly Side[] };
 
+/** @throws DomainError event.result for a new side that cannot play the discipline */
 const withEntered = (
-  { competitors }: Rules,
-  known: { readonly sides: readonly Side[] },
+  rules: EnteringRules,
+  matchId: Id,
+  known: Known,
   { sides, ...entered }: EnteredMatch,
-): MatchFacts =>
-  withoutNull({
-    ...known,
-    ...entered,
-    ...(sides && { sides: sides.map((id) => sideOf(competitors, id, known.sides)) }),
-  }) as MatchFacts;
+): MatchFacts => {
+  const sideOf = (competitorId: Id): Side => {
+    const own = known.sides.find((side) => side.competitorId === competitorId || side.statedId === competitorId);
+    if (own) return own;
+    const side = { competitorId, playerIds: [...(rules.competitors.pair(competitorId)?.playerIds ?? [competitorId])] };
+    const rule = sexProblem(rules, known.discipline, side);
+    if (rule !== undefined) throw new DomainError('event.result', { match: matchId, rule });
+    return side;
+  };
+  return withoutNull({ ...known, ...entered, ...(sides && { sides: sides.map(sideOf) }) }) as MatchFacts;
+};
 
 type Change<K extends MatchChange['kind']> = Extract<MatchChange, { readonly kind: K }>;
 
-/** @throws DomainError draw.notFound */
-const added = (rules: Rules, state: Edition, { drawId, match }: Change<'add'>, matchId: Id): Target => {
+/** @throws DomainError draw.notFound, event.result */
+const added = (rules: EnteringRules, state: Edition, { drawId, match }: Change<'add'>, matchId: Id): Target => {
   const draw = state.draws.get(drawId);
   if (!draw) throw new DomainError('draw.notFound', { id: drawId });
   const { discipline } = draw;
   const blank = { drawId, discipline, games: [], order: state.matches.size, sides: sidesOfDraw(draw) };
-  const entered = withEntered(rules, blank, match);
+  const entered = withEntered(rules, matchId, blank, match);
   const slot = entered.slot ?? slotOf(draw, entered);
   return { matchId, match: { ...entered, ...(slot !== undefined && { slot }) }, isDecided: true };
 };
 
-/** @throws DomainError event.noMatch */
-const targetOf = (rules: Rules, state: Edition, change: Exclude<MatchChange, { readonly kind: 'add' }>): Target => {
+/** @throws DomainError event.noMatch, event.result */
+const targetOf = (
+  rules: EnteringRules,
+  state: Edition,
+  change: Exclude<MatchChange, { readonly kind: 'add' }>,
+): Target => {
   const { kind, matchId } = change;
   const known = (kind === 'restore' ? state.withdrawn : state.matches).get(matchId);
   if (!known) throw new DomainError('event.noMatch', { match: matchId });
   const isDecided = state.decided.has(matchId);
   switch (kind) {
     case 'decide': {
-      const match = withEntered(rules, known, change.match);
+      const match = withEntered(rules, matchId, known, change.match);
       return { matchId, match, isDecided: isDecided || !isEqual(match, known) };
     }
     case 'release':
@@ -118,10 +126,10 @@ export const eventsTo = (rules: Rules, state: Edition, editionId: Id, targets: r
  * Returns the events of all changes of matches by a user, or rejects all changes.
  * @throws DomainError event.notFound, event.withdrawn, event.noMatch, draw.notFound; request.invalid if a match is
  * changed twice;
- * event.result if a match contradicts the edition, its draws or its other matches
+ * event.result if a match contradicts the edition, its draws or its other matches, or a new side its discipline
  */
 export const decideMatchChanges =
-  (rules: Rules, editionId: Id, changes: readonly MatchChange[]) =>
+  (rules: EnteringRules, editionId: Id, changes: readonly MatchChange[]) =>
   (state: Edition): EditionEvent[] => {
     editable(state, editionId);
     const newId = ownIds([...state.matches.keys(), ...state.withdrawn.keys()]);

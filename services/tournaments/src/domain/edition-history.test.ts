@@ -15,6 +15,7 @@ import { decideImport } from './import-edition.js';
 const rules = {
   profile: profileOf('badminton'),
   competitors: { knows: () => true, pair: () => undefined, canonical: (id: string) => id },
+  sexOf: () => undefined,
 };
 const ids = { editionId: '7', seriesId: '3' };
 

@@ -16,6 +16,7 @@ const profile = profileOf('badminton');
 const rules = {
   profile,
   competitors: { knows: (id: string) => Number(id) < 50, pair: () => undefined, canonical: (id: string) => id },
+  sexOf: () => undefined,
 };
 const draw = { drawId: '1', discipline: 'MS', stage: 'main', name: 'MS', size: 8 } as const;
 const source = imported({ draws: [draw] });

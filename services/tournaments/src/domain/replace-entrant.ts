@@ -6,7 +6,8 @@ import { canonicalSide, withSides } from './canonical-sides.js';
 import { decidedList } from './edit-entries.js';
 import { type Edition, type EditionEvent, editable } from './edition.js';
 import { decidedDraw, placeable } from './make-draw.js';
-import { type Rules, sideProblem } from './match-rules.js';
+import { sideProblem } from './match-rules.js';
+import { type EnteringRules, sexProblem } from './sex-rules.js';
 
 export interface Replacement {
   readonly drawId: Id;
@@ -31,7 +32,7 @@ const withReplaced = (list: EntryList, { stage }: DrawFacts, { competitorId, sid
  * the former side has a result in the draw; draw.isInDraw, entries.side
  */
 export const decideReplacement =
-  (rules: Rules, editionId: Id, entered: Replacement) =>
+  (rules: EnteringRules, editionId: Id, entered: Replacement) =>
   (state: Edition): EditionEvent[] => {
     editable(state, editionId);
     const { drawId, competitorId } = entered;
@@ -47,7 +48,7 @@ export const decideReplacement =
     const others = sides.filter((one) => !isFormer(one)).flatMap(({ playerIds }) => playerIds);
     if (side.competitorId === competitorId || side.playerIds.some((id) => others.includes(id)))
       throw new DomainError('draw.isInDraw', { draw: draw.name });
-    const rule = sideProblem(rules, draw.discipline, side);
+    const rule = sideProblem(rules, draw.discipline, side) ?? sexProblem(rules, draw.discipline, side);
     if (rule !== undefined) throw new DomainError('entries.side', { entry: 1, rule });
     const list = state.entryLists.get(draw.discipline);
     return [

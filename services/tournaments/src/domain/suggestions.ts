@@ -8,7 +8,7 @@ import { decideEventEdit } from './edit-event.js';
 import { decideMatchChanges } from './edit-matches.js';
 import type { Edition, EditionEvent } from './edition.js';
 import { type EnteredEvent, eventValues } from './event-values.js';
-import type { Rules } from './match-rules.js';
+import type { EnteringRules } from './sex-rules.js';
 
 type About = Pick<SuggestionMade, 'subject' | 'values'>;
 
@@ -36,7 +36,7 @@ export const shownFacts = (
  * @throws DomainError as `decideMatchChanges` and `decideEventEdit` do
  */
 export const suggestedChanges =
-  (rules: Rules, { subject: { id, matchId }, ...suggested }: About) =>
+  (rules: EnteringRules, { subject: { id, matchId }, ...suggested }: About) =>
   (state: Edition): EditionEvent[] =>
     matchId === undefined
       ? decideEventEdit(rules.profile, id, { entered: suggested.values as EnteredEvent, released: [] })(state)
@@ -47,7 +47,7 @@ export const suggestedChanges =
  * @throws DomainError event.notFound; suggestion.decided, suggestion.changed; as `suggestedChanges` does
  */
 export const decideOnSuggestion =
-  (rules: Rules, suggestion: SuggestionMade, verdict: Verdict) =>
+  (rules: EnteringRules, suggestion: SuggestionMade, verdict: Verdict) =>
   (state: Edition): EditionEvent[] => {
     const { suggestionId, subject } = suggestion;
     if (!state.facts) throw new DomainError('event.notFound', { id: subject.id });

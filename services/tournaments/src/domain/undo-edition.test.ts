@@ -14,6 +14,7 @@ import { undoEdition } from './undo-edition.js';
 const rules = {
   profile: profileOf('badminton'),
   competitors: { knows: () => true, pair: () => undefined, canonical: (id: string) => id },
+  sexOf: () => undefined,
 };
 const ids = { editionId: '7', seriesId: '3' };
 

@@ -3,7 +3,7 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { CompetitorRef } from '@rallyrank/contracts/shared/refs';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
-import { dayNumber } from '@rallyrank/contracts/shared/time';
+import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
 import { disciplines, roundCodes } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { matchesAgainstRanks } from '@rallyrank/contracts/stats/rpc';
@@ -41,9 +41,9 @@ const newestFirst =
     );
   };
 
-const partnerIn = (directory: Directory, own: Id, playerId: Id): CompetitorRef | null => {
+const partnerIn = (directory: Directory, own: Id, playerId: Id, day: Day): CompetitorRef | null => {
   if (own === playerId) return null;
-  const partner = directory.competitorRef(own).players.find(({ id }) => id !== playerId);
+  const partner = directory.competitorRef(own, day).players.find(({ id }) => id !== playerId);
   return partner ? { id: partner.id, players: [partner] } : null;
 };
 
@@ -117,10 +117,11 @@ export class PlayerResultQueries {
 
   private rowOf(playerId: Id, { edition, discipline, own, rows, whole }: Fitting): Row {
     const { table, directory } = this;
+    const event = table.editions.at(edition).ref;
     return {
-      event: table.editions.at(edition).ref,
+      event,
       discipline: disciplines[discipline]!,
-      partner: partnerIn(directory, table.people.id(own), playerId),
+      partner: partnerIn(directory, table.people.id(own), playerId, event.startDate),
       result: resultOf(table, this.profile, whole),
       matches: rows.map((row) => matchView(table, directory, row, table.columns.side1[row] === own ? 1 : 2)),
     };

@@ -1,7 +1,6 @@
 import { eloRule } from '@rallyrank/contracts/sport/elo-rule';
-import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { RatingRule } from '@rallyrank/contracts/sport/rating-rule';
-import { surfaces } from '@rallyrank/contracts/sport/surfaces';
+import { type Surface, surfaces } from '@rallyrank/contracts/sport/surfaces';
 import type { People } from '../match-table/people.js';
 import type { EloRatings } from './elo-ratings.js';
 import { DAYS_A_WEEK, mondayAfter, type RecorderState, WeeklyRecorder, type WeeklyTops } from './weekly-tops.js';
@@ -12,12 +11,12 @@ export interface EloListsState {
   readonly recorders: readonly RecorderState[];
 }
 
-/** The written lists: the overall ones, then those of each surface of the sport. */
+/** The written lists: the overall ones, then those of each listed surface. */
 export type WrittenLists = readonly WeeklyTops[];
 
 /**
- * Writes the weekly lists of one discipline while its matches are walked: by the overall ratings and by those on each
- * surface. A list of a surface contains competitors of the overall list who have also played enough on the surface.
+ * Writes the weekly lists of one discipline while its matches are walked: by the overall ratings and by those on the
+ * listed surfaces. A list of a surface contains competitors of the overall list who have also played enough on the surface.
  */
 export class EloLists {
   private readonly overall: WeeklyRecorder;
@@ -26,12 +25,14 @@ export class EloLists {
   private readonly numbers: readonly number[];
   private monday: number | undefined;
 
-  constructor({ list }: RatingRule, profile: SportProfile, people: People, ratings: EloRatings) {
+  constructor({ list }: RatingRule, listed: readonly Surface[], people: People, ratings: EloRatings) {
     this.overall = new WeeklyRecorder(list, people, ratings);
-    this.numbers = profile.surfaces.map((surface) => surfaces.indexOf(surface));
+    this.numbers = listed.map((surface) => surfaces.indexOf(surface));
     const onSurface = (surface: number) => ({
       ratingOn: (competitor: number, day: number) =>
         this.overall.isListed(competitor) ? ratings.ratingOn(competitor, day, surface) : Number.NaN,
+      mostOf: (competitor: number) =>
+        this.overall.isListed(competitor) ? ratings.mostOf(competitor, surface) : Number.NaN,
       deviationOf: (competitor: number) => ratings.deviationOf(competitor),
     });
     this.all = [

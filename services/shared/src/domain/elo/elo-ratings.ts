@@ -72,6 +72,13 @@ export class EloRatings implements Ratings {
     return second < 0 ? first : (first + this.ratingOfPlayer(second, day, surface)) / 2;
   }
 
+  /** Absence only shrinks a lead, so the rating is highest without it. */
+  mostOf(side: number, surface = -1): number {
+    const first = this.mostOfPlayer(this.input.firstOf[side]!, surface);
+    const second = this.input.secondOf[side]!;
+    return second < 0 ? first : (first + this.mostOfPlayer(second, surface)) / 2;
+  }
+
   /**
    * Standard deviation of the rating of a side around its true strength: with a constant K, that of a player settles at
    * sqrt(K x 400 / (2 ln 10)), because each match adds noise with the variance K^2 p (1 - p) and corrects the share K p
@@ -103,6 +110,11 @@ export class EloRatings implements Ratings {
     const onSurface = surface < 0 ? 0 : this.surfaceLeads[player * SURFACES + surface]!;
     // Below the start, absence changes nothing; the differences between surfaces always shrink.
     return start + (lead > 0 ? lead * kept : lead) + onSurface * kept;
+  }
+
+  private mostOfPlayer(player: number, surface: number): number {
+    const onSurface = surface < 0 ? 0 : this.surfaceLeads[player * SURFACES + surface]!;
+    return start + this.leads[player]! + Math.max(0, onSurface);
   }
 
   private varianceOfPlayer(player: number): number {

@@ -26,7 +26,7 @@ export interface EloDiscipline {
   /** Index into `disciplines`. */
   readonly discipline: number;
   readonly weekly: WeeklyTops;
-  /** The lists by the ratings on each surface, in the order of the sport's surfaces. */
+  /** The lists by the ratings on each listed surface, by default all surfaces of the sport, in its order. */
   readonly onSurfaces: readonly WeeklyTops[];
   /** Highest first, of competitors with enough matches for the lists. */
   readonly peaks: readonly EloPeak[];

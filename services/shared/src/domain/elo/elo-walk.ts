@@ -1,6 +1,6 @@
 import { compareIds } from '@rallyrank/contracts/shared/ids';
-import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { RatingRule } from '@rallyrank/contracts/sport/rating-rule';
+import type { Surface } from '@rallyrank/contracts/sport/surfaces';
 import { wantedPlaces } from './checkpoints.js';
 import { EloLists, type EloListsState, type WrittenLists } from './elo-lists.js';
 import { EloRatings, type EloState } from './elo-ratings.js';
@@ -33,15 +33,16 @@ export class EloWalk {
   private at = 0;
   private last = 0;
 
+  /** @param listed the surfaces whose lists are written */
   constructor(
     private readonly input: RatingInput,
     rule: RatingRule,
-    profile: SportProfile,
+    listed: readonly Surface[],
     private readonly columns: EloColumns,
   ) {
     const { people } = input.table;
     this.ratings = new EloRatings(input);
-    this.lists = new EloLists(rule, profile, people, this.ratings);
+    this.lists = new EloLists(rule, listed, people, this.ratings);
     this.surfaceOf = surfacesOf(input.table);
     this.peaks = new Float64Array(people.size).fill(Number.NEGATIVE_INFINITY);
     this.peakRows = new Int32Array(people.size);

@@ -1,6 +1,7 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { ratingRuleOf } from '@rallyrank/contracts/sport/profiles';
+import type { Surface } from '@rallyrank/contracts/sport/surfaces';
 import { isPrefix } from '../columns/parts.js';
 import { unchangedUntil } from '../columns/unchanged-until.js';
 import { worthKeeping } from './checkpoints.js';
@@ -18,6 +19,8 @@ interface RatedDiscipline extends EloDiscipline {
 
 /** Ratings, and the states needed to update them after a change. */
 export interface KeptElo {
+  /** The surfaces whose lists are written. */
+  readonly listed: readonly Surface[];
   readonly input: RatingInput;
   readonly result: EloResult;
   readonly rated: readonly RatedDiscipline[];
@@ -40,12 +43,12 @@ const disciplinesOf = ({ disciplines: defined }: SportProfile): number[] =>
 
 const rate = (
   input: RatingInput,
-  profile: SportProfile,
+  { profile, listed }: { readonly profile: SportProfile; readonly listed: readonly Surface[] },
   discipline: number,
   columns: EloColumns,
   since?: { readonly before: RatedDiscipline; readonly from: WalkState },
 ): RatedDiscipline => {
-  const walk = new EloWalk(input, ratingRuleOf(profile, disciplines[discipline]!), profile, columns);
+  const walk = new EloWalk(input, ratingRuleOf(profile, disciplines[discipline]!), listed, columns);
   const rows = ratedRows(input, discipline);
   if (since) walk.load(since.from, [since.before.weekly, ...since.before.onSurfaces]);
   const earlier = since ? since.before.states.filter(({ at }) => at <= since.from.at) : [];
@@ -58,11 +61,18 @@ const rate = (
 const haveSamePlayers = (before: RatingInput, after: RatingInput): boolean =>
   isPrefix(before.firstOf, after.firstOf) && isPrefix(before.secondOf, after.secondOf);
 
-/** Computes all ratings from the first match on. */
-export const rateAnew = (input: RatingInput, profile: SportProfile): KeptElo => {
+/**
+ * Computes all ratings from the first match on.
+ * @param listed the surfaces whose lists are written, which takes most of the time
+ */
+export const rateAnew = (
+  input: RatingInput,
+  profile: SportProfile,
+  listed: readonly Surface[] = profile.surfaces,
+): KeptElo => {
   const columns = columnsFor(input.table.size);
-  const rated = disciplinesOf(profile).map((discipline) => rate(input, profile, discipline, columns));
-  return { input, result: { columns, disciplines: rated }, rated };
+  const rated = disciplinesOf(profile).map((discipline) => rate(input, { profile, listed }, discipline, columns));
+  return { listed, input, result: { columns, disciplines: rated }, rated };
 };
 
 /**
@@ -75,7 +85,8 @@ export const rateAgain = (
   profile: SportProfile,
   touched: Iterable<number>,
 ): KeptElo => {
-  if (!haveSamePlayers(before.input, input)) return rateAnew(input, profile);
+  const { listed } = before;
+  if (!haveSamePlayers(before.input, input)) return rateAnew(input, profile, listed);
   const columns = columnsFor(input.table.size, before.result.columns);
   const isTouched = new Uint8Array(input.table.size);
   for (const row of touched) isTouched[row] = 1;
@@ -89,9 +100,9 @@ export const rateAgain = (
     return { known, from };
   });
   const rated = plans.map(({ known, from }) =>
-    rate(input, profile, known.discipline, columns, from && { before: known, from }),
+    rate(input, { profile, listed }, known.discipline, columns, from && { before: known, from }),
   );
-  return { input, result: { columns, disciplines: rated }, rated };
+  return { listed, input, result: { columns, disciplines: rated }, rated };
 };
 
 /**

@@ -39,6 +39,8 @@ export interface WeeklyTops {
 /** The ratings from which the list of a day is made; NaN excludes a competitor from the list. */
 export interface Ratings {
   ratingOn(competitor: number, day: number): number;
+  /** A rating that the competitor does not exceed before its next match. It is cheaper to compute. */
+  mostOf(competitor: number): number;
   deviationOf(competitor: number): number;
 }
 
@@ -170,9 +172,8 @@ export class WeeklyRecorder {
   write(day: number): void {
     this.dropInactive(day);
     const { active } = this;
-    const ratings = new Float64Array(active.length);
-    for (let i = 0; i < active.length; i++) ratings[i] = this.source.ratingOn(active[i]!, day);
-    for (const place of this.best(ratings)) {
+    const { ratings, places } = this.best(day);
+    for (const place of places) {
       this.competitors.push(active[place]!);
       this.ratings.push(ratings[place]!);
       this.deviations.push(this.source.deviationOf(active[place]!));
@@ -181,18 +182,31 @@ export class WeeklyRecorder {
     this.starts.push(this.before.competitors.length + this.competitors.length);
   }
 
-  /** Positions of the best ratings, best first. */
-  private best(ratings: Float64Array): number[] {
+  /** The ratings of the active competitors who can reach a limit; NaN for the others. */
+  private ratingsOn(day: number, limit: number): Float64Array {
+    const { active, source } = this;
+    const ratings = new Float64Array(active.length).fill(Number.NaN);
+    for (let i = 0; i < active.length; i++)
+      if (source.mostOf(active[i]!) >= limit) ratings[i] = source.ratingOn(active[i]!, day);
+    return ratings;
+  }
+
+  /** Ratings of the active competitors, and the positions of the best ones, best first. */
+  private best(day: number): { readonly ratings: Float64Array; readonly places: number[] } {
     const { keep } = this.rule;
+    let ratings = this.ratingsOn(day, this.limit);
     let places = placesFrom(ratings, this.limit);
-    if (places.length < keep) places = placesFrom(ratings, Number.NEGATIVE_INFINITY);
+    if (places.length < keep && this.limit > Number.NEGATIVE_INFINITY) {
+      ratings = this.ratingsOn(day, Number.NEGATIVE_INFINITY);
+      places = placesFrom(ratings, Number.NEGATIVE_INFINITY);
+    }
     const id = (place: number) => this.people.id(this.active[place]!);
     places.sort((a, b) => ratings[b]! - ratings[a]! || compareIds(id(a), id(b)));
     if (places.length >= keep) {
       places.length = keep;
       this.limit = ratings[places[keep - 1]!]! - WEEKLY_FALL;
     }
-    return places;
+    return { ratings, places };
   }
 
   private slotOf(competitor: number): number {

@@ -19,7 +19,7 @@ export interface Person {
   readonly namePeriods: readonly NamePeriod[];
   /** The facts that sources have stated before. */
   readonly replaced: ReplacedFacts;
-  /** By decided fact, what sources stated when it was decided. The profile is not included. */
+  /** By decided fact of the record, what sources stated when it was decided. */
   readonly overruled: DecidedValues;
   /**
    * Its association and name do not depend on the periods, and the names of periods are other names. It is `sourced`
@@ -190,7 +190,8 @@ export const recordValues = (record: PlayerRecord) => ({
   heightCm: record.heightCm ?? null,
 });
 
-const profileValues = ({ birthplace, hobby, remark, links, ...profile }: Profile) => ({
+/** A profile as flat values. */
+export const profileValues = ({ birthplace, hobby, remark, links, ...profile }: Profile) => ({
   weightKg: profile.weightKg ?? null,
   birthplaceEn: birthplace?.en ?? null,
   birthplaceZh: birthplace?.zh ?? null,

@@ -127,7 +127,10 @@ export const eventSpans = (table: MatchTable, events: EventList, rule: RankingRu
   for (const held of bySeries(table, events, spans)) {
     for (const [i, event] of held.entries()) {
       const edition = events.edition(event);
-      const next = held.find((other, at) => at > i && isSuccessor(table, days, events.edition(other), edition));
+      // Not `find`, which would begin at the first of hundreds of events: a successor is among the next ones.
+      let at = i + 1;
+      while (at < held.length && !isSuccessor(table, days, events.edition(held[at]!), edition)) at += 1;
+      const next = held[at];
       if (next === undefined) continue;
       const until = rule.lapseAtStart.includes(table.editions.at(edition).ref.level)
         ? calendar.after(days.starts[events.edition(next)]! - DAYS_OF_WEEK)

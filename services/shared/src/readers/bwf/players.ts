@@ -1,14 +1,11 @@
 import { remarkOf } from '@rallyrank/contracts/shared/remarks';
-import { Discipline, type Gender, hands } from '@rallyrank/contracts/sport/codes';
+import { Discipline, type Gender, genderIn, hands } from '@rallyrank/contracts/sport/codes';
 import { associationOf, dayFrom, defined, oneSpace, wholeNumber } from '../cells.js';
 import { notANumber } from '../reasons.js';
 import { type Appearance, type Notes, type PlayerRecord, silent } from '../records.js';
 import { isFile } from '../source-file.js';
 import { readTable, type TableRow } from '../table.js';
 import type { BwfFiles } from './files.js';
-
-/** Gender by discipline. Men's and women's events determine the gender of a player, mixed doubles do not. */
-const genderOf: Partial<Record<Discipline, Gender>> = { MS: 'M', MD: 'M', WS: 'F', WD: 'F' };
 
 export const bwfKey = (playerId: string): string => `bwf:${playerId}`;
 
@@ -19,7 +16,7 @@ const readGenders = async (files: BwfFiles): Promise<Map<string, Gender>> => {
   const genders = new Map<string, Gender>();
   const take = (row: TableRow, columns: readonly string[]) => {
     const event = Discipline.safeParse(row.cell('event'));
-    const gender = event.success ? genderOf[event.data] : undefined;
+    const gender = event.success ? genderIn[event.data] : undefined;
     if (gender) for (const column of columns) genders.set(row.cell(column), gender);
   };
   for await (const row of readTable(files.matches, 'matches', silent)) take(row, sides);

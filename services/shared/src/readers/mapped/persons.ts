@@ -1,5 +1,5 @@
 import { type Remark, remarkOf } from '@rallyrank/contracts/shared/remarks';
-import { type Discipline, type Gender, isDoubles } from '@rallyrank/contracts/sport/codes';
+import { type Discipline, type Gender, genderIn, isDoubles } from '@rallyrank/contracts/sport/codes';
 import { associationOf, defined, oneSpace } from '../cells.js';
 import { MOST_OF_PERSON, wrongLength } from '../reasons.js';
 import type { Notes, PersonKey, PlayerRecord, SourceSide } from '../records.js';
@@ -18,8 +18,6 @@ export interface MappedPerson {
   readonly gender: Gender | undefined;
 }
 
-const genders: Partial<Record<Discipline, Gender>> = { MS: 'M', MD: 'M', WS: 'F', WD: 'F' };
-
 /** Separators of two names in one cell. */
 const BETWEEN = /\s*[/、&＆／]\s*/;
 
@@ -37,7 +35,7 @@ const personOf = (
   discipline: Discipline,
   notes: Notes,
 ): MappedPerson => {
-  const gender = genders[discipline];
+  const gender = genderIn[discipline];
   const code = associationOf(association, row.at, notes);
   const key = id || [gender, name, code].filter(Boolean).join(' ');
   return { key, id, name, association: code, gender };

@@ -19,6 +19,13 @@ function* ofPlayers({ people }: HealthInput): Iterable<Finding> {
   }
 }
 
+function* ofProfiles({ people, contradictedFacts }: HealthInput): Iterable<Finding> {
+  const shown = new Set(people.playerIds());
+  for (const { playerId, fact, value, other } of contradictedFacts)
+    if (shown.has(playerId))
+      yield { kind: 'decisionConflict', playerIds: [playerId], facts: { fact, value: value ?? '', other } };
+}
+
 const resultOf = ({ outcome, winner, games, sides }: Contradicted['stated']) => ({
   ...{ outcome, winner, games },
   sides: sides.map(({ competitorId }) => competitorId),
@@ -44,4 +51,5 @@ function* ofMatches({ contradicted }: HealthInput): Iterable<Finding> {
 export function* decisionConflicts(input: HealthInput): Iterable<Finding> {
   yield* ofMatches(input);
   yield* ofPlayers(input);
+  yield* ofProfiles(input);
 }

@@ -40,6 +40,15 @@ export interface Contradicted {
   readonly stated: MatchFacts;
 }
 
+/** A fact of a profile as a user has decided it, and as a source has stated it since then. */
+export interface ContradictedFact {
+  readonly playerId: Id;
+  readonly fact: string;
+  /** Null if it is decided to be unknown. */
+  readonly value: string | number | null;
+  readonly other: string | number;
+}
+
 /** The input from which findings are computed. */
 export interface HealthInput {
   readonly profile: SportProfile;
@@ -60,6 +69,8 @@ export interface HealthInput {
   };
   /** Matches for which a source has stated different facts since a user decided them. */
   readonly contradicted: readonly Contradicted[];
+  /** Facts of profiles for which a source has stated another value since a user decided them. */
+  readonly contradictedFacts: readonly ContradictedFact[];
   /** Careers by player, computed on first use. */
   readonly careers: () => ReadonlyMap<Id, Career>;
 }

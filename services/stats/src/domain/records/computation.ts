@@ -4,8 +4,9 @@ import { lazyBy } from '@rallyrank/shared/domain/lazy';
 import { CellGroups } from './cells/cell-groups.js';
 import { cellsOf } from './cells/cells.js';
 import { type DomainCells, domainCells } from './cells/domain-cells.js';
+import type { Changes } from './changes.js';
 import type { Context } from './context.js';
-import type { Debuts } from './debuts.js';
+import { type Debuts, needsOpponentsCareer } from './debuts.js';
 import type { RecordDefinition } from './definitions/definitions.js';
 import { type Associations, type HolderKind, type HolderView, holderView } from './definitions/holders.js';
 import { changedHolders, type KeptList, type KeptStream, viewOfSome } from './kept-lists.js';
@@ -14,7 +15,6 @@ import { linesWithout, TOP_SIZE, TopList, TopRoom, topOf } from './measures/top-
 import type { RecordResult } from './record-result.js';
 import type { StreamKey } from './streams/flags.js';
 import type { GroupKey, Stream } from './streams/stream.js';
-import type { StreamChanges } from './streams/stream-changes.js';
 
 /** Largest key plus one. */
 const countKeys = (keys: Int32Array): number => {
@@ -63,7 +63,8 @@ export class Computation {
 
   /**
    * Updates earlier lists. Only holders whose items have changed are measured, and merged with the others.
-   * @returns the records that must be rebuilt, because too many lines were removed or the minimum has changed
+   * @returns the records that must be rebuilt, because too many lines were removed, or the minimum or the
+   * career of an opponent has changed
    */
   renew(
     key: StreamKey,
@@ -71,12 +72,14 @@ export class Computation {
     holder: HolderKind,
     wanted: readonly Wanted[],
     before: readonly KeptList[],
-    { isChanged, itemOf }: StreamChanges,
+    { isChanged, itemOf, before: seen, hasOtherCareers }: Changes,
   ): Wanted[] {
     const { context, associations } = this;
-    const changed = changedHolders(context.table, holder, isChanged, associations);
+    const changed = changedHolders(context.table, holder, isChanged, [seen.associations, associations]);
     const view = viewOfSome(holderView(context, stream, holder, associations), changed);
-    return this.make(key, stream, view, wanted, ({ definition, place }, cells, groupsBy) => {
+    const isAnew = ({ definition }: Wanted) => hasOtherCareers && needsOpponentsCareer(definition.family);
+    const renewed = wanted.filter((each) => !isAnew(each));
+    const left = this.make(key, stream, view, renewed, ({ definition, place }, cells, groupsBy) => {
       const { lines, isCut, threshold } = before[place]!;
       const others = linesWithout(lines, changed, itemOf);
       const isOfOthers = threshold.holder < 0 || changed[threshold.holder] === 0;
@@ -89,6 +92,7 @@ export class Computation {
       if (!isKnown || found.most < threshold.most || found.minimum !== threshold.minimum) return undefined;
       return { lines: top.lines(), isCut: isCut || top.isFull, threshold: found.holder < 0 ? threshold : found };
     });
+    return [...left, ...wanted.filter(isAnew)];
   }
 
   /** Stores an earlier list, for a record whose stream has not changed. */

@@ -24,6 +24,10 @@ export const needsWholeCareer = ({ measure }: Pick<Family, 'measure'>): boolean 
   (measure.kind === 'count' && firstMeetings.includes(measure.flag)) ||
   ('without' in measure && measure.without !== undefined);
 
+/** Whether a family can list a holder because the career of its opponent began within the data. */
+export const needsOpponentsCareer = (family: Pick<Family, 'measure'>): boolean =>
+  needsWholeCareer(family) && isOfMeetings(family);
+
 /**
  * Whether the measure compares two opponents. In that case it suffices that one of the two careers began within the
  * data.
@@ -75,9 +79,17 @@ export class Debuts {
     return (holder) => begins[holder] === DEBUT;
   }
 
-  /** Whether the known holders have a debut in a later state of the data if and only if they have one here. */
-  areIn(later: Debuts): boolean {
-    return this.begins.every((begin, number) => begin === UNSEEN || begin === later.begins[number]);
+  /** Whether a competitor, or a pair with it, has items in the stream. */
+  has(competitor: number): boolean {
+    return (this.begins[competitor] ?? UNSEEN) !== UNSEEN;
+  }
+
+  /** The competitors with items here and in a later state of the data of which only one has their debut. */
+  otherIn(later: Debuts): readonly number[] {
+    const others: number[] = [];
+    for (const [number, begin] of this.begins.entries())
+      if (begin !== UNSEEN && later.has(number) && begin !== later.begins[number]) others.push(number);
+    return others;
   }
 }
 

@@ -17,7 +17,7 @@ export interface KeptList {
 }
 
 /** The input of records apart from the streams. */
-interface PeopleSeen {
+export interface PeopleSeen {
   readonly births: Float64Array;
   readonly associations: Associations;
 }
@@ -58,12 +58,21 @@ export const peopleSeen = ({ table, birthOf }: Context, associations: Associatio
   return { births, associations };
 };
 
-/** Whether all facts about previously known people are unchanged. */
-export const isSameView = (before: PeopleSeen, after: PeopleSeen): boolean =>
-  isPrefix(before.births, after.births) &&
-  isPrefix(before.associations.of, after.associations.of) &&
-  isPrefix(before.associations.codes, after.associations.codes) &&
-  before.associations.movesKey === after.associations.movesKey;
+/** Whether the known associations have the same numbers, and the players who change them do so on the same days. */
+export const haveSameAssociations = (before: Associations, after: Associations): boolean =>
+  isPrefix(before.codes, after.codes) && before.movesKey === after.movesKey;
+
+/** Numbers of the known players and pairs of which a fact has changed. */
+export const changedPeople = (before: PeopleSeen, after: PeopleSeen): readonly number[] => {
+  const changed: number[] = [];
+  for (let number = 0; number < before.births.length; number++) {
+    const isSame =
+      before.births[number] === after.births[number] &&
+      before.associations.of[number] === after.associations.of[number];
+    if (!isSame) changed.push(number);
+  }
+  return changed;
+};
 
 /** Whether all facts about previously known editions are unchanged. */
 export const hasSameEditions = (before: SeenContext, after: SeenContext): boolean => {
@@ -79,17 +88,21 @@ export const hasSameEditions = (before: SeenContext, after: SeenContext): boolea
   );
 };
 
-/** By holder number: 1 if the items of the holder, or those of one of its players, have changed. */
+/**
+ * By holder number: 1 if the items of the holder, or those of one of its players, have changed.
+ * @param associations those of the earlier state and those of this one
+ */
 export const changedHolders = (
   { people }: MatchTable,
   kind: HolderKind,
   isChanged: Uint8Array,
-  associations: Associations,
+  associations: readonly Associations[],
 ): Uint8Array => {
-  const { of, moved } = associations;
   const holdersOf = (player: number): readonly number[] =>
-    kind === 'association' ? (moved.get(player) ?? [of[player]!]) : [player];
-  const changed = new Uint8Array(Math.max(people.size, associations.codes.length));
+    kind === 'association'
+      ? associations.flatMap(({ of, moved }) => moved.get(player) ?? [of[player] ?? -1])
+      : [player];
+  const changed = new Uint8Array(Math.max(people.size, ...associations.map(({ codes }) => codes.length)));
   for (let competitor = 0; competitor < isChanged.length; competitor++) {
     if (isChanged[competitor] === 0) continue;
     for (const player of kind === 'pair' ? [competitor] : people.playersOf(competitor))

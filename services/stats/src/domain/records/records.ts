@@ -1,4 +1,5 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
+import { type Changes, type Compare, comparisonWith } from './changes.js';
 import { Computation, type Wanted } from './computation.js';
 import { type Context, contextOf, rowsOfDisciplines } from './context.js';
 import { debutsOf } from './debuts.js';
@@ -6,7 +7,7 @@ import { availableIn, recordDefinitions } from './definitions/definitions.js';
 import { associationsOf } from './definitions/holders.js';
 import type { RecordsInput } from './input.js';
 import {
-  isSameView,
+  haveSameAssociations,
   type KeptList,
   type KeptRecords,
   type KeptStream,
@@ -17,7 +18,6 @@ import {
 import type { Records } from './record-result.js';
 import type { StreamKey } from './streams/flags.js';
 import { type KnownRows, knownRows } from './streams/known-rows.js';
-import { type StreamChanges, streamChanges } from './streams/stream-changes.js';
 import { streamsOf } from './streams/streams.js';
 
 /** Fills the records of one stream, and updates earlier ones if possible. */
@@ -26,7 +26,7 @@ const fillStream = (
   key: StreamKey,
   kept: KeptStream,
   wanted: readonly Wanted[],
-  since: { readonly lists: readonly KeptList[]; readonly changes: StreamChanges } | undefined,
+  since: { readonly lists: readonly KeptList[]; readonly changes: Changes } | undefined,
 ): void => {
   if (since && !since.changes.isChanged.includes(1)) {
     for (const each of wanted) computation.put(each, since.lists[each.place]!, kept.stream);
@@ -45,7 +45,7 @@ const fillDiscipline = (
   rows: KnownRows,
   discipline: number,
   wanted: readonly Wanted[],
-  since: SinceRecords | undefined,
+  since: (SinceRecords & { readonly compare: Compare }) | undefined,
 ): (readonly [string, KeptStream])[] => {
   const streamOf = streamsOf(context, rows, discipline, since);
   const streams: (readonly [string, KeptStream])[] = [];
@@ -59,9 +59,7 @@ const fillDiscipline = (
     const { stream, same } = made;
     const kept = { stream, debuts: debutsOf(context, key, stream, discipline) };
     const before = since?.kept.streams.get(name);
-    const changes = before?.debuts.areIn(kept.debuts)
-      ? streamChanges(before.stream, stream, context.table.people.size, same)
-      : undefined;
+    const changes = before && since?.compare(before, kept, same);
     fillStream(computation, key, kept, ofStream, since && changes && { lists: since.kept.lists, changes });
     streams.push([name, kept]);
   }
@@ -85,7 +83,8 @@ export const keepRecords = (
   );
   const definitions = recordDefinitions(input.profile, availableIn(input));
   const people = peopleSeen(context, associations);
-  const since = before && isSameView(before.kept.people, people) ? before : undefined;
+  const canContinue = before !== undefined && haveSameAssociations(before.kept.people.associations, associations);
+  const since = canContinue ? { ...before, compare: comparisonWith(before.kept, people) } : undefined;
   const wanted = definitions.map((definition, place): Wanted => ({ definition, place }));
   const streams = Array.from(Map.groupBy(wanted, ({ definition }) => definition.discipline)).flatMap(
     ([discipline, ofDiscipline]) => {

@@ -54,7 +54,10 @@ export const SavedMappings = () => {
       ),
       { title: t('imports.mapping.name'), size: 'names', isRowHeader: true },
     ),
-    column.text(({ kind }) => t(`imports.mapping.kinds.${kind}`), { title: t('imports.mapping.kind'), importance: 3 }),
+    column.text(({ kind }) => t(`imports.mapping.${kind === null ? 'unreadable' : (`kinds.${kind}` as const)}`), {
+      title: t('imports.mapping.kind'),
+      importance: 3,
+    }),
     column.text(({ source }) => source, { title: t('imports.mapping.source'), importance: 3 }),
     column.text(({ fields }) => fields.map((field) => t(`imports.mapping.fields.${field}`)).join(', '), {
       title: t('imports.mapping.mapped'),

@@ -38,8 +38,8 @@ const throws = (numbers: Dice) => {
 type Throws = ReturnType<typeof throws>;
 
 /**
- * Read models that receive random events: new editions, matches and lists, corrections of old and new ones, and
- * withdrawals.
+ * Read models that receive random events: new editions, matches and lists, corrections of old and new ones,
+ * withdrawals, and merges of players.
  */
 export class ChangingWorld {
   readonly profile;
@@ -50,7 +50,7 @@ export class ChangingWorld {
     systems: new PointsSystems(),
   };
   readonly feed: InputFeed;
-  private readonly played: (MatchFacts & { editionId: string; matchId: string })[] = [];
+  private played: (MatchFacts & { editionId: string; matchId: string })[] = [];
   private readonly published: { discipline: 'MS' | 'MD'; date: string }[] = [];
   private readonly pairs = new Set<string>();
   private players = 0;
@@ -62,7 +62,7 @@ export class ChangingWorld {
     this.feed = new InputFeed(this.models, this.profile);
   }
 
-  /** Applies one event. About one event in ten is not a new match at the end. */
+  /** Applies one event. About one event in four is not a new match at the end. */
   happen(numbers: Dice): void {
     const by = throws(numbers);
     const kind = by.below(40);
@@ -74,6 +74,7 @@ export class ChangingWorld {
     else if (kind === 5 && this.played.length > 0) this.withdraw(by);
     else if (kind === 6 && this.players > 0) this.movePlayer(by);
     else if (kind === 7) this.decidePoints(by);
+    else if (kind < 11) this.merge(by);
     else this.play(by);
   }
 
@@ -133,6 +134,26 @@ export class ChangingWorld {
     this.take(this.models.table, { type: 'ResultWithdrawn', data: { editionId, matchId } });
   }
 
+  /** Merges two players who are not merged, and replaces the merged one in all matches without the other one. */
+  private merge(by: Throws): void {
+    const ids = this.models.directory.playerIds();
+    if (ids.length < 2) return;
+    const at = by.below(ids.length);
+    const [playerId, mergedId] = [ids[at]!, ids[(at + 1) % ids.length]!];
+    this.take(this.models.directory, { type: 'PlayersMerged', data: { playerId, mergedId, decided: {} } });
+    this.played = this.played.map((match) => {
+      const named = match.sides.flatMap((side) => side.playerIds);
+      if (!named.includes(mergedId) || named.includes(playerId)) return match;
+      const sides = match.sides.map(({ playerIds, competitorId: _, associations: __, ...rest }) => ({
+        ...rest,
+        ...this.competitorOf(playerIds.map((id) => Number(id === mergedId ? playerId : id))),
+      }));
+      const data = { ...match, sides } as unknown as typeof match;
+      this.take(this.models.table, { type: 'MatchCorrected', data });
+      return data;
+    });
+  }
+
   private factsOf(by: Throws, week: number): MatchFacts {
     const outcome = by.of(outcomes);
     const winner = by.of([1, 2] as const);
@@ -166,8 +187,18 @@ export class ChangingWorld {
   }
 
   private sideOf(numbers: readonly number[], by: Throws): MatchFacts['sides'][number] {
-    const playerIds = numbers.toSorted((a, b) => a - b).map(String);
     while (this.players < Math.max(...numbers)) this.register(String(++this.players), by);
+    const side = this.competitorOf(numbers);
+    return {
+      ...side,
+      ...(by.below(6) === 0 && { associations: { [side.playerIds[0]!]: by.of(['DEN', 'CHN', 'ESP']) } }),
+      ...(by.below(3) === 0 && { rank: 1 + by.below(20), seed: String(1 + by.below(4)) }),
+    } as MatchFacts['sides'][number];
+  }
+
+  /** The player or pair of these players; a pair is formed at its first side. */
+  private competitorOf(numbers: readonly number[]) {
+    const playerIds = numbers.toSorted((a, b) => a - b).map(String);
     const [one, two] = playerIds;
     const competitorId = two === undefined ? one! : `1${one}${two}`;
     if (two !== undefined && !this.pairs.has(competitorId)) {
@@ -175,12 +206,7 @@ export class ChangingWorld {
       const data = { pairId: competitorId, playerIds: [one, two] };
       this.take(this.models.directory, { type: 'PairFormed', data });
     }
-    return {
-      competitorId,
-      playerIds,
-      ...(by.below(6) === 0 && { associations: { [one!]: by.of(['DEN', 'CHN', 'ESP']) } }),
-      ...(by.below(3) === 0 && { rank: 1 + by.below(20), seed: String(1 + by.below(4)) }),
-    } as MatchFacts['sides'][number];
+    return { competitorId, playerIds };
   }
 
   private register(playerId: string, by: Throws): void {

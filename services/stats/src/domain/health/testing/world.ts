@@ -56,5 +56,15 @@ export const inputOf = (world: World, profile: SportProfile, today: Day): Health
   for (const data of world.lists) lists.apply({ type: 'ListPublished', data });
   const people = peopleOf(world, today);
   const contradicted = world.contradictions;
-  return healthInput({ profile, today, table, people, draws, series: series.all(), lists, contradicted });
+  return healthInput({
+    profile,
+    today,
+    table,
+    people,
+    draws,
+    series: series.all(),
+    lists,
+    contradicted,
+    contradictedFacts: [],
+  });
 };

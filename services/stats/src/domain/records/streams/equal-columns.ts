@@ -30,3 +30,24 @@ export const equalUntil = (pairs: readonly ColumnPair[], size: number, known = 0
     while (at < end && before[at] === after[at]) at += 1;
     return Math.floor(at / width);
   }, size);
+
+/**
+ * Number of trailing items that are equal in all pairs.
+ * @param sizes number of items in each state
+ * @param limit largest number of items to compare
+ */
+export const equalTail = (
+  pairs: readonly ColumnPair[],
+  sizes: { readonly before: number; readonly after: number },
+  limit: number,
+): number =>
+  pairs.reduce((most, { before, after, width }) => {
+    const [last, other] = [sizes.before * width, sizes.after * width];
+    const end = most * width;
+    const isSameBlock = (from: number): boolean =>
+      bytesOf(before, last - from - BLOCK, last - from).equals(bytesOf(after, other - from - BLOCK, other - from));
+    let at = 0;
+    while (at + BLOCK <= end && isSameBlock(at)) at += BLOCK;
+    while (at < end && before[last - at - 1] === after[other - at - 1]) at += 1;
+    return Math.floor(at / width);
+  }, limit);

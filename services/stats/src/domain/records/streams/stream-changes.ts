@@ -1,4 +1,4 @@
-import { type ColumnPair, equalUntil } from './equal-columns.js';
+import { type ColumnPair, equalTail, equalUntil } from './equal-columns.js';
 import type { Stream } from './stream.js';
 
 /** Differences between two states of a stream. */
@@ -25,11 +25,11 @@ const isSameItem = (pairs: readonly ColumnPair[], one: number, two: number): boo
   return true;
 };
 
-/** The items from a position on, as one linked list per competitor in their order. */
-const chained = ({ size, competitors }: Stream, from: number, people: number) => {
+/** The items between two positions, as one linked list per competitor in their order. */
+const chained = ({ competitors }: Stream, from: number, until: number, people: number) => {
   const heads = new Int32Array(people).fill(-1);
-  const next = new Int32Array(size - from);
-  for (let item = size - 1; item >= from; item--) {
+  const next = new Int32Array(until - from);
+  for (let item = until - 1; item >= from; item--) {
     next[item - from] = heads[competitors[item]!]!;
     heads[competitors[item]!] = item;
   }
@@ -45,12 +45,16 @@ const chained = ({ size, competitors }: Stream, from: number, people: number) =>
 export const streamChanges = (before: Stream, after: Stream, people: number, same: number): StreamChanges => {
   const now = columnsOf(after);
   const pairs = columnsOf(before).map(({ values, width }, i) => ({ before: values, after: now[i]!.values, width }));
-  const from = equalUntil(pairs, Math.min(before.size, after.size), same);
+  const both = Math.min(before.size, after.size);
+  const from = equalUntil(pairs, both, same);
+  // The corrected matches of a merge lie between equal ones.
+  const tail = equalTail(pairs, { before: before.size, after: after.size }, both - from);
+  const end = before.size - tail;
   const isChanged = new Uint8Array(people);
-  const become = new Int32Array(before.size - from);
-  const { heads, next } = chained(after, from, people);
+  const become = new Int32Array(end - from);
+  const { heads, next } = chained(after, from, after.size - tail, people);
   let last = from - 1;
-  for (let item = from; item < before.size; item++) {
+  for (let item = from; item < end; item++) {
     const competitor = before.competitors[item]!;
     const found = heads[competitor]!;
     become[item - from] = found;
@@ -60,5 +64,9 @@ export const streamChanges = (before: Stream, after: Stream, people: number, sam
     else last = found;
   }
   for (let competitor = 0; competitor < people; competitor++) if (heads[competitor]! >= 0) isChanged[competitor] = 1;
-  return { isChanged, itemOf: (item) => (item < from ? item : become[item - from]!) };
+  const itemOf = (item: number): number => {
+    if (item < from) return item;
+    return item < end ? become[item - from]! : item + after.size - before.size;
+  };
+  return { isChanged, itemOf };
 };
