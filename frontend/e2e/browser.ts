@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { followRequests, waitUntilQuiet } from './quiet';
-import { enter } from './visitors';
+import { BLANK, enter } from './visitors';
 
 const flags = [
   '--no-sandbox',
@@ -68,8 +68,6 @@ export const visit = async (
   return { page, complaints, leave };
 };
 
-const NEW_PAGE = 'about:blank';
-
 /** Opens an address and waits until the page is idle. */
 export const settle = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
@@ -82,7 +80,7 @@ export const settle = async (page: Page, address: string): Promise<void> => {
  * loads it.
  */
 export const goWithin = async (page: Page, address: string): Promise<void> => {
-  if (page.url() === NEW_PAGE) return settle(page, address);
+  if (page.url().endsWith(BLANK)) return settle(page, address);
   await page.evaluate((to) => {
     const { idx, ...state } = history.state as { readonly idx: number };
     history.pushState({ ...state, idx: idx + 1, key: crypto.randomUUID() }, '', to);

@@ -21,7 +21,7 @@ const LATE_MS = 600;
  * @param late route that answers last
  */
 const layoutShift = async (page: Page, address: string, late?: string): Promise<number> => {
-  await page.addInitScript(() => {
+  const script = await page.addInitScript(() => {
     const moved = Object.assign(window, { moved: 0 });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved.moved += entry.value;
@@ -33,6 +33,7 @@ const layoutShift = async (page: Page, address: string, late?: string): Promise<
     await route.continue();
   });
   await settle(page, address);
+  await script.dispose();
   return page.evaluate(() => (window as unknown as { moved: number }).moved);
 };
 

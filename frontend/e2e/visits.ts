@@ -296,7 +296,7 @@ export const testVisits = (demo: () => Demo): void => {
     await page.goto('/player');
     const player = page.locator('main table tbody a[href^="/player/detail"]').first();
     const address = (await player.getAttribute('href'))!;
-    await page.addInitScript(() => {
+    const script = await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
           get: () => {
@@ -308,6 +308,7 @@ export const testVisits = (demo: () => Demo): void => {
     await page.getByRole('button', { name: '☆ Follow', exact: true }).click();
     await page.getByRole('button', { name: '★ Following', exact: true }).waitFor();
     expect(complaints).toEqual([]);
+    await script.dispose();
     await leave();
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { modules } from '@rallyrank/all/modules';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import { deadlines } from '@rallyrank/contracts/shared/route';
-import { services } from '@rallyrank/contracts/shared/services';
+import { type Service, services } from '@rallyrank/contracts/shared/services';
 import type { Config } from '@rallyrank/infra/config/config';
 import { createInProcessFeed } from '@rallyrank/infra/event-feed/in-process/in-process-feed';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
@@ -18,10 +18,14 @@ import { embeddedAdapters } from '@rallyrank/infra/service/embedded-adapters';
 import { once } from '@rallyrank/infra/service/once';
 
 /**
- * Returns the hash of every read model by `<service>.<projection>`, after replaying all events of the stores in this
- * process. Writes nothing to the location of the stores.
+ * Returns the hash of every read model of the services by `<service>.<projection>`, after replaying all events of the
+ * stores in this process. Writes nothing to the location of the stores.
  */
-export const readModelHashes = async (config: Config, store: EventStores): Promise<Record<string, string>> => {
+export const readModelHashes = async (
+  config: Config,
+  store: EventStores,
+  of: readonly Service[] = services,
+): Promise<Record<string, string>> => {
   const folder = mkdtempSync(join(tmpdir(), 'rallyrank-replay-'));
   const own = { ...config, dataFolder: folder };
   const log = createLogger({ ...config, logLevel: 'silent' }, 'replay');
@@ -41,8 +45,11 @@ export const readModelHashes = async (config: Config, store: EventStores): Promi
       http: { validateAnswers: false, deadlines },
       status: once(() => new ReplicaStatus()).of,
     };
-    const app = await createApplication(Object.values(modules), ports);
-    const started = services.map((name) => assemble(app, name, modules[name], { config: own, routes, rpcs }, ports));
+    const app = await createApplication(
+      of.map((name) => modules[name]),
+      ports,
+    );
+    const started = of.map((name) => assemble(app, name, modules[name], { config: own, routes, rpcs }, ports));
     // Results derived from read models are not needed here.
     await app.close();
     for (const { name, runner } of started) {

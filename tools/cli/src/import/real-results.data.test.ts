@@ -1,18 +1,16 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Network, openNetwork } from '@rallyrank/all/network';
-import { folderTarget } from '@rallyrank/all/target/folder-target';
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
 import { exportLists } from '@rallyrank/contracts/rankings/rpc';
 import { type ExportedEdition, exportEditions } from '@rallyrank/contracts/tournaments/rpc';
 import { readConfig } from '@rallyrank/infra/config/config';
-import { importFile } from '@rallyrank/shared/import/import-file';
 import type { Report } from '@rallyrank/shared/import/report';
 import type { z } from 'zod';
 import { checkChanges, checkPlace, checkRace, checkRows, type Get } from '../stats/testing/slow-rankings.js';
+import { importInto, newDataFolder } from './testing/import-into.js';
 
 const source = resolve(process.env.REAL_DATA ?? '../shared/data', 'bwf-worldtour-2022-2025');
 const isThere = existsSync(source);
@@ -20,24 +18,13 @@ const isThere = existsSync(source);
 if (!isThere) process.stderr.write(`skipped: no real data in ${source} (set REAL_DATA to their folder)\n`);
 
 (isThere ? describe : describe.skip)('the BWF folder of 2022-2025', () => {
-  const data = mkdtempSync(join(tmpdir(), 'rallyrank-real-'));
-  const config = readConfig({ RALLYRANK_DATA: data, LOG_LEVEL: 'silent' });
+  const data = newDataFolder();
   let report: Report;
   let network: Network;
 
   beforeAll(async () => {
-    ({ report } = await importFile({
-      format: 'bwf',
-      path: source,
-      target: { ...folderTarget(config), sport: undefined },
-      by: 'test',
-      reportsIn: data,
-      signal: new AbortController().signal,
-      now: () => new Date(),
-      openServices: () => openNetwork(config),
-      progress: () => ({ show: () => undefined, done: () => undefined }),
-    }));
-    network = await openNetwork(config);
+    ({ report } = await importInto(data, 'bwf', source));
+    network = await openNetwork(readConfig({ RALLYRANK_DATA: data, LOG_LEVEL: 'silent' }));
   });
   afterAll(async () => {
     await network?.stop();

@@ -131,7 +131,8 @@ export const openFaultSite = async ({
 
   /** Waits until every replica has the same read models as a replay of all events, and returns those of the replay. */
   const readModelsSettle = async (programs: readonly Program[]): Promise<Record<string, string>> => {
-    const rebuilt = await readModelHashes(config, store);
+    const running = services.filter((service) => cluster.services[service].length > 0);
+    const rebuilt = await readModelHashes(config, store, running);
     const isIn = (program: Program, service: string) => cluster.services[service as Service].includes(program);
     for (const program of programs) {
       // Empty if the services of the program only have documents.

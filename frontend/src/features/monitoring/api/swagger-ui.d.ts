@@ -12,17 +12,25 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle' {
   /** Props of its components. */
   type Props = Readonly<Record<string, unknown>>;
   type Component = (props: Props) => unknown;
+  /** Resolves the references in the part of an OpenAPI document that has this path. */
+  type ResolveSubtree = (
+    document: { readonly paths: Readonly<Record<string, unknown>> },
+    path: readonly string[],
+    options: object,
+  ) => Promise<unknown>;
   /** Contains its own copy of React. */
   interface System {
+    readonly fn: { readonly resolveSubtree: ResolveSubtree };
     readonly React: { readonly createElement: typeof createElement };
     readonly getComponent: (name: string, isContainer?: boolean) => string;
   }
   type Wrapping = (original: string, system: System) => Component;
 
-  interface Plugin {
+  type Plugin = (system: System) => {
+    readonly fn: Partial<System['fn']>;
     readonly components: Readonly<Record<string, Component>>;
     readonly wrapComponents: Readonly<Record<string, Wrapping>>;
-  }
+  };
 
   interface Settings {
     readonly domNode: HTMLElement;
@@ -39,5 +47,5 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle' {
   }
 
   export default function SwaggerUI(settings: Settings): unknown;
-  export type { Plugin, ViewerCall, Wrapping };
+  export type { Plugin, ResolveSubtree, ViewerCall, Wrapping };
 }

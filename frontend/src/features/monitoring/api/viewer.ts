@@ -1,4 +1,4 @@
-import SwaggerUI, { type Plugin, type Wrapping } from 'swagger-ui-dist/swagger-ui-es-bundle';
+import SwaggerUI, { type Plugin, type ResolveSubtree, type Wrapping } from 'swagger-ui-dist/swagger-ui-es-bundle';
 import 'swagger-ui-dist/swagger-ui.css';
 import { serverNow } from '~/shared/api/server-clock';
 import { signingKey } from '~/shared/api/sign';
@@ -57,11 +57,23 @@ const signing: Wrapping =
     );
   };
 
-const plugin: Plugin = {
+/**
+ * Resolves references in a part of the description without the other paths, because the viewer converts the whole
+ * description for each part, which takes seconds.
+ */
+const withoutOtherPaths =
+  (resolve: ResolveSubtree): ResolveSubtree =>
+  (document, path, options) => {
+    const own = Object.entries(document.paths).filter(([name]) => name === path[1]);
+    return resolve({ ...document, paths: Object.fromEntries(own) }, path, options);
+  };
+
+const plugin: Plugin = ({ fn }) => ({
+  fn: { resolveSubtree: withoutOtherPaths(fn.resolveSubtree) },
   // Calls go to this server, in the session of the page.
   components: { authorizeOperationBtn: nothing },
   wrapComponents: { BaseLayout: withoutMain, TextArea: labelled, PlainTextViewer: reachable, curl: signing },
-};
+});
 
 /** Creates an element that shows the description of an API. Its texts are English. */
 export const createViewer = (spec: object): HTMLElement => {
