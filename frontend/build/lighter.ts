@@ -15,6 +15,8 @@ const SUMMARY = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|`[^`$]*`)/g;
 const TITLE = /\btitle:\s*\w+Texts(?:\.\w+)+,\s*(?=method:)/g;
 /** The points of a profile, which only servers compute with; pages get the systems of `listSystems`. */
 const POINTS = /\bpoints: \w+Points,/;
+/** The parameters of the predictor in a profile, which only servers compute with. */
+const RATINGS = /\bratings?: (?:\w+Rating|\{[^}]+Rating \}),/g;
 const NAMED = /^export (?:const|function|class) (\w+)/gm;
 const unused = (): never => {
   throw new Error('left out of the build: see build/lighter.ts');
@@ -29,7 +31,11 @@ export const lighter = (): Plugin => ({
     filter: { id: [UNUSED, WORDS, CONTRACT] },
     handler: (code, id) => {
       if (CONTRACT.test(id))
-        return code.replace(SUMMARY, "summary: ''").replace(TITLE, '').replace(POINTS, 'points: [],');
+        return code
+          .replace(SUMMARY, "summary: ''")
+          .replace(TITLE, '')
+          .replace(POINTS, 'points: [],')
+          .replace(RATINGS, '');
       if (WORDS.test(id)) return 'export default () => ({});';
       const names = [...code.matchAll(NAMED)].map(([, name]) => `unused as ${name}`);
       return `const unused = ${unused};\nexport { ${[...names, 'unused as default'].join(', ')} };`;
