@@ -28,8 +28,8 @@ of a list, were rejected, 2 invalid arguments, 3 done with fewer rejected rows, 
 const WITHDRAW_MISSING = '--withdraw-missing';
 
 /**
- * On a machine with much memory, V8 lets the heap grow to three times its live objects before it collects them; an
- * import of 720,000 matches then needs 2.1 GB instead of 1.2.
+ * On a machine with much memory, V8 lets the heap grow to three times its live objects before it collects them: while
+ * 720,000 matches are imported, the process then grows to 2.1 GB instead of 1.2.
  */
 setFlagsFromString('--heap-growing-percent=30');
 
