@@ -31,8 +31,8 @@ export interface RankingRule {
   /** Levels that count in addition to the best results. */
   readonly beside: readonly string[];
   /**
-   * Levels whose results count before better ones of other levels, from a day on, and the names of editions that are
-   * not mandatory.
+   * Levels whose results count before better ones of other levels, from a day on, and the names of their editions
+   * that are not mandatory.
    */
   readonly mandatory: readonly {
     readonly from: Day;

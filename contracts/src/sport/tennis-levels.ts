@@ -48,7 +48,7 @@ const levels: readonly Omit<LevelDef, 'order'>[] = [
     ],
     from: '1990-01-01',
     gender: 'M',
-    drawSizes: { default: 64, MD: 32 },
+    drawSizes: { default: 64, MD: 32, WD: 32 },
   },
   {
     key: 'wta-1000',
@@ -79,7 +79,7 @@ const levels: readonly Omit<LevelDef, 'order'>[] = [
     ],
     from: '1990-01-01',
     gender: 'M',
-    drawSizes: { default: 32, MD: 16 },
+    drawSizes: { default: 32, MD: 16, WD: 16 },
   },
   {
     key: 'wta-500',
@@ -99,7 +99,7 @@ const levels: readonly Omit<LevelDef, 'order'>[] = [
     ],
     from: '1990-01-01',
     gender: 'M',
-    drawSizes: { default: 32, MD: 16 },
+    drawSizes: { default: 32, MD: 16, WD: 16 },
   },
   {
     key: 'wta-250',
@@ -118,7 +118,7 @@ const levels: readonly Omit<LevelDef, 'order'>[] = [
     from: '1970-01-01',
     to: '1989-12-31',
     gender: 'M',
-    drawSizes: { default: 32, MD: 16 },
+    drawSizes: { default: 32, MD: 16, WD: 16 },
   },
   // Events of World Championship Tennis, and of its autumn and winter finals.
   {
@@ -127,7 +127,7 @@ const levels: readonly Omit<LevelDef, 'order'>[] = [
     from: '1968-01-01',
     to: '1989-12-31',
     gender: 'M',
-    drawSizes: { default: 32, MD: 16 },
+    drawSizes: { default: 32, MD: 16, WD: 16 },
   },
   // Events of the tour whose class is unknown.
   { key: 'tour', name: tennisTexts.levels.tour, drawSizes: { default: 32, MD: 16, WD: 16 } },
