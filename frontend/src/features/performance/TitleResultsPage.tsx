@@ -17,7 +17,7 @@ export const TitleResultsPage = () => {
   const columns = [
     column.day((row) => row.match.date, { sortBy: 'date', importance: 2 }),
     column.event((row) => row.event),
-    column.level((row) => row.event.level, { importance: 3 }),
+    column.levelOf((row) => row.event, { importance: 3 }),
     column.side((row) => row.winner, { title: t('column.winner'), isRowHeader: false, strong: () => true }),
     column.side((row) => row.finalist, { title: t('column.finalist'), isRowHeader: false, importance: 2 }),
     column.score((row) => row.match, { importance: 2 }),

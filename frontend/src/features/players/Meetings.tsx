@@ -23,7 +23,7 @@ const useMeetingColumns = () => {
   return [
     column.day(({ match }) => match.date),
     column.matchEvent((row) => row, { isRowHeader: true }),
-    column.level(({ event }) => event.level, { importance: 3 }),
+    column.levelOf(({ event }) => event, { importance: 3 }),
     column.round(({ match }) => match.round, { importance: 2 }),
     column.side(winnerOf, { title: t('h2h.winner'), isRowHeader: false }),
     column.score(({ match }) => match, { side: ({ match }) => match.winner ?? 1 }),

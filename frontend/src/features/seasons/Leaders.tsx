@@ -50,7 +50,7 @@ export const Leaders = ({ data }: { readonly data: Data }) => {
             winners.event((row) => row.event),
             winners.side((row) => row.winner, { title: t('column.winner'), isRowHeader: false, strong: () => true }),
             winners.side((row) => row.finalist, { title: t('column.finalist'), isRowHeader: false, importance: 2 }),
-            winners.level((row) => row.event.level, { importance: 3 }),
+            winners.levelOf((row) => row.event, { importance: 3 }),
           ]}
         />
       </div>

@@ -65,7 +65,7 @@ const useEventColumns = () => {
       sortsFirst: 'descending',
       importance: 2,
     }),
-    column.level((row) => row.level, { sortBy: 'level', importance: 2 }),
+    column.levelOf((row) => row, { sortBy: 'level', importance: 2 }),
     column.text((row) => <Place event={row} />, { title: t('column.place'), importance: 2 }),
     column.text((row) => (row.champions.length > 0 ? <EventChampions champions={row.champions} /> : null), {
       title: t('column.champions'),

@@ -30,7 +30,7 @@ export const EditedEventsPage = () => {
   const column = useColumns<Row>();
   const columns = [
     column.event((row) => row, { isRowHeader: true, sortBy: 'name', to: ({ id }) => paths.editedEvent(id) }),
-    column.level((row) => row.level, { importance: 2 }),
+    column.levelOf((row) => row, { importance: 2 }),
     column.range((row) => [row.startDate, row.endDate], { sortBy: 'startDate' }),
     column.number((row) => row.matches, { title: t('results.matches') }),
     column.text(

@@ -25,7 +25,7 @@ const Results = ({ rows }: { readonly rows: RankingPoints['rows'] }) => {
   const { event, result, points, until } = useResultColumns();
   const columns = [
     event,
-    column.level((row) => row.event.level, { importance: 3 }),
+    column.levelOf((row) => row.event, { importance: 3 }),
     result,
     points,
     column.text((row) => t(row.counts ? 'points.yes' : 'points.no'), { title: t('points.counts'), importance: 2 }),

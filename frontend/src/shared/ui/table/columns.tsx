@@ -158,6 +158,14 @@ export const useColumns = <Row,>() => {
       columnOf({ ...plain, ...options }, value, format.second, options),
     level: (value: Value<Row, string>, options?: ColumnOptions<Row>) =>
       columnOf({ ...plain, ...title('level') }, value, (key) => sport.levelName(key), options),
+    /** The level of an event, with the name that it had then. */
+    levelOf: (value: Value<Row, Pick<EventRef, 'level' | 'startDate'>>, options?: ColumnOptions<Row>) =>
+      columnOf(
+        { ...plain, ...title('level') },
+        value,
+        ({ level, startDate }) => sport.levelName(level, startDate),
+        options,
+      ),
     round: (value: Value<Row, RoundCode | 'W'>, options?: ColumnOptions<Row>) =>
       columnOf({ ...plain, ...title('round') }, value, sport.roundName, options),
     discipline: (value: Value<Row, Discipline>, options?: ColumnOptions<Row>) =>
