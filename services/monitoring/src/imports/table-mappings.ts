@@ -57,8 +57,8 @@ export class TableMappings {
   }
 
   /**
-   * The newest mapping for the same columns that can be read. The user states the source, because equal ids of another source are other
-   * persons.
+   * The newest mapping for the same columns that can be read. The user states the source, because equal ids of
+   * another source are other persons.
    */
   private async saved(columns: readonly string[]) {
     const newest = await this.kept.newestFor(keyOf(columns));

@@ -16,7 +16,8 @@ export type WrittenLists = readonly WeeklyTops[];
 
 /**
  * Writes the weekly lists of one discipline while its matches are walked: by the overall ratings and by those on the
- * listed surfaces. A list of a surface contains competitors of the overall list who have also played enough on the surface.
+ * listed surfaces. A list of a surface contains competitors of the overall list who have also played enough on the
+ * surface.
  */
 export class EloLists {
   private readonly overall: WeeklyRecorder;
