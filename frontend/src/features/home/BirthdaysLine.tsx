@@ -39,7 +39,7 @@ export const BirthdaysLine = () => {
             {rows.slice(0, shown).map((player) => (
               <li key={player.id}>
                 <PlayerLink player={player} flag="flag" />
-                {player.birthDate !== null && (
+                {player.birthDate !== null && player.age !== null && (
                   <span className="rr-muted">{t('birthdays.turns', { count: turnsOn(player.birthDate, today) })}</span>
                 )}
               </li>
