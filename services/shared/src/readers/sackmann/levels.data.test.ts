@@ -23,7 +23,7 @@ const otherLevels = (): ReadonlyMap<string, string> => {
 
 const whenData = existsSync(resolve(data, 'tennis-atp-tml')) ? test : test.skip;
 
-whenData('the classes of 1990-2024 are those of another source, apart from its known errors', async () => {
+whenData('the classes of 1990-2024 are those of another source, apart from 17 editions', async () => {
   const others = otherLevels();
   const reader = sackmannReader(resolve(data, 'tennis-atp-sackmann'));
   const different = new Map<string, number[]>();
