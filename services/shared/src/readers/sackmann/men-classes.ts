@@ -4,9 +4,9 @@ type Seasons = readonly (readonly [first: number, last: number])[];
 
 /**
  * The tournaments of the class below the Masters 1000, by number of the ATP: Championship Series (1990-1999),
- * International Series Gold (2000-2008) and ATP 500 (from 2009). The classes since 2009 and those of Washington were
- * looked up in Wikipedia ("ATP 500 tournaments" and the articles of the tournaments); the other seasons before 2009
- * were not looked up one by one. Uncertain: Washington 2001.
+ * International Series Gold (2000-2008) and ATP 500 (from 2009), as the calendars of the tour name them. The classes
+ * since 2009 and those of Washington were looked up in articles about the tournaments; the earlier ones were only
+ * compared with one other list. Uncertain: Washington 2001.
  */
 const class500: ReadonlyMap<string, Seasons> = new Map<string, Seasons>([
   ['302', [[1990, 1990]]], // Toronto, indoors.
