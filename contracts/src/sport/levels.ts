@@ -1,13 +1,22 @@
-import type { Discipline } from './codes.js';
+import { type Discipline, genderIn } from './codes.js';
 import type { LevelDef, SportProfile } from './profile.js';
 
 export const levelOf = (profile: SportProfile, key: string): LevelDef | undefined =>
   profile.levels.find((level) => level.key === key);
 
-/** The levels of the tours with these disciplines. */
-export const levelsOf = ({ levels }: SportProfile, disciplines: readonly Discipline[]): readonly LevelDef[] => {
-  const codes = disciplines.map((discipline) => discipline.charAt(0));
-  return levels.filter(({ gender }) => gender === undefined || codes.includes(gender === 'M' ? 'M' : 'W'));
+const fits = ({ gender }: LevelDef, disciplines: readonly Discipline[]): boolean => {
+  const genders = disciplines.map((discipline) => genderIn[discipline]);
+  return gender === undefined || genders.includes(gender) || genders.includes(undefined);
+};
+
+/** The levels of the tours with these disciplines; mixed doubles are of both tours. */
+export const levelsOf = ({ levels }: SportProfile, disciplines: readonly Discipline[]): readonly LevelDef[] =>
+  levels.filter((level) => fits(level, disciplines));
+
+/** Whether a level is one of the tours with these disciplines; true for an unknown level. */
+export const isPlayedIn = (profile: SportProfile, disciplines: readonly Discipline[], key: string): boolean => {
+  const level = levelOf(profile, key);
+  return level === undefined || fits(level, disciplines);
 };
 
 /** Whether winning an event at the level gives a title; true for an unknown level. */

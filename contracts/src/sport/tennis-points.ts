@@ -32,7 +32,17 @@ const since2024 = {
 const olympics2012: Points = { W: 750, F: 450, '3RD': 340, '4TH': 270, SF: 270, QF: 135, R16: 70, R32: 35, FIRST: 5 };
 
 /** Events of unknown class have the points of the smallest one. */
-const countsAs = { tour: 'tour-250' } as const;
+const unknown = { tour: 'tour-250' } as const;
+/** The tables of the WTA are not known here, so women have the points of the men's classes: until 2008, and later. */
+const tiersAsMen = {
+  'tier-1': 'masters-1000',
+  'tier-2': 'tour-500',
+  'tier-3': 'tour-250',
+  'tier-4': 'tour-250',
+  'tier-5': 'tour-250',
+} as const;
+const womenAsMen = { 'wta-1000': 'masters-1000', 'wta-500': 'tour-500', 'wta-250': 'tour-250' } as const;
+const countsAs = { ...unknown, ...womenAsMen } as const;
 const perWin = { 'tour-finals': { RR: 200, SF: 400, F: 500 } } as const;
 const { 'grand-slam': _, ...withoutWimbledon } = until2023;
 
@@ -42,7 +52,7 @@ export const tennisPoints: readonly PointsTable[] = [
     from: '2000-01-01',
     to: '2008-12-31',
     levels: until2008,
-    countsAs,
+    countsAs: { ...unknown, ...tiersAsMen },
     perWin: { 'tour-finals': { RR: 100, SF: 200, F: 250 } },
   },
   {
@@ -67,16 +77,9 @@ export const tennisScale: PointsTable = {
   levels: { ...since2024, olympics: olympics2012 },
   countsAs: {
     'wct-finals': 'masters-1000',
-    'wta-1000': 'masters-1000',
-    'tier-1': 'masters-1000',
-    'wta-500': 'tour-500',
-    'tier-2': 'tour-500',
-    'wta-250': 'tour-250',
-    'tier-3': 'tour-250',
-    'tier-4': 'tour-250',
-    'tier-5': 'tour-250',
     'grand-prix': 'tour-250',
     wct: 'tour-250',
+    ...tiersAsMen,
     ...countsAs,
   },
   perWin,

@@ -26,9 +26,9 @@ export const MatchFilter = {
   level: several(z.string().max(40)).optional(),
   round: several(RoundCode).optional(),
   surface: several(z.enum(surfaces)).optional(),
-  /** Events for which it is unknown are outside either. */
+  /** Excludes events for which it is unknown. */
   roof: z.enum(roofs).optional(),
-  /** Matches for which it is unknown are outside either. */
+  /** Excludes matches for which it is unknown. */
   bestOf: BestOf.optional(),
   /** `2024`, or `2020-2024`: seasons of the events. */
   season: range(/^\d{4}(-\d{4})?$/, 'a year, or a range such as 2020-2024').optional(),

@@ -167,7 +167,7 @@ export const listMatchStatistics = pageRoute({
   name: 'listMatchStatistics',
   path: '/performance/match',
   summary:
-    'Statistics of the matches that were won and lost, without walkovers; competitors without a value in the sorted column come last, or are below the minimum',
+    'Statistics of the matches that were won and lost, without walkovers; competitors without a value in the sorted column come last, and those below the minimum are not listed',
   query: z.object({
     ...list,
     minimum: Minimum,

@@ -7,7 +7,7 @@ import { FilteredMatches } from './FilteredMatches';
 import { useMatchColumns } from './match-columns';
 
 const defaults = { discipline: 'MS', by: 'player', orderByColumn: 'matches', isAsc: 'false', pageSize: '20' };
-/** The things of which the minimum is a number, by the sorted column, if they are not matches. */
+/** The unit of the minimum by sorted column, where it is not matches. */
 const countedBy: Readonly<Record<string, 'deciders' | 'tieBreaks' | 'timed'>> = {
   deciderShare: 'deciders',
   tieBreakShare: 'tieBreaks',

@@ -1,3 +1,5 @@
+import { isPlayedIn } from '@rallyrank/contracts/sport/levels';
+import { bestOn } from '@rallyrank/contracts/sport/profiles';
 import { editsSystems } from '@rallyrank/contracts/tournaments/edit-access';
 import type { PointsSystem } from '@rallyrank/contracts/tournaments/points-system';
 import { listSystems } from '@rallyrank/contracts/tournaments/systems';
@@ -24,7 +26,11 @@ const LevelsTable = ({ system }: { readonly system: PointsSystem }) => {
   const format = useFormat();
   const sport = useSport();
   const column = useColumns<LevelPoints>();
-  const levels = useMemo(() => levelsOf(system), [system]);
+  const { profile, disciplines } = sport;
+  const levels = useMemo(
+    () => levelsOf(system).filter(({ level }) => isPlayedIn(profile, disciplines, level)),
+    [system, profile, disciplines],
+  );
   const most = Math.max(0, ...levels.map(({ points }) => points.W ?? 0));
   const nameOf = ({ level, atLeastUsd, countsAs, isPerWin }: LevelPoints): string => {
     if (isPerWin) return t('system.perWin', { level: sport.levelName(level) });
@@ -64,14 +70,18 @@ export const SystemsPage = () => {
   const query = useRoute(listSystems, {});
   return (
     <Page title={pageHeading('systems')}>
-      <p className="rr-muted">
-        {t('system.about', { best: publishedList.best, weeks: publishedList.weeks })} {t('system.heat')}
-      </p>
       <PageState query={query} skeleton={<RowsSkeleton rows={12} />}>
         {({ data: systems }) => {
           const system = systems.find(({ scheme }) => scheme === search.get('scheme')) ?? systems.at(-1);
           return (
             <>
+              <p className="rr-muted">
+                {t('system.about', {
+                  best: system ? bestOn(publishedList, system.from) : publishedList.best,
+                  weeks: publishedList.weeks,
+                })}{' '}
+                {t('system.heat')}
+              </p>
               <FilterSelect
                 label={t('system.years')}
                 value={system?.scheme}

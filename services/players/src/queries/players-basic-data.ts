@@ -4,7 +4,7 @@ import { playerStandings } from '@rallyrank/contracts/rankings/rpc';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
-import { playerFigures } from '@rallyrank/contracts/tournaments/rpc';
+import { lastPlayed, playerFigures } from '@rallyrank/contracts/tournaments/rpc';
 import { NOW, RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
@@ -50,10 +50,16 @@ export class BasicDataQueries {
     if (!pair) throw new DomainError('competitor.notFound', { id });
     const players = pair.playerIds.map((playerId) => playerOf(this.directory, playerId));
     const now = this.now();
-    const { played, ...career } = await this.careerOf(id);
+    const { book } = this.facts;
+    const question = { playerIds: players.map((player) => player.id) };
+    const [{ played: _, ...career }, { siteLastDate, players: played }] = await Promise.all([
+      this.careerOf(id),
+      this.rpc.call(lastPlayed, question, { timeoutMs: DEADLINE_MS }),
+    ]);
+    const ageAt = (at: number) => ageOf(players[at]!, now, book, { lastDate: played[at]!.lastDate, siteLastDate });
     return {
       id,
-      players: players.map((player) => ({ ...playerRow(player), age: ageOf(player, now, this.facts.book, played) })),
+      players: players.map((player, at) => ({ ...playerRow(player), age: ageAt(at) })),
       ...career,
     };
   }

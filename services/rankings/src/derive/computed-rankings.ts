@@ -3,8 +3,8 @@ import { type Day, dayOf } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import { type Surface, surfaces } from '@rallyrank/contracts/sport/surfaces';
 import { partsOf } from '@rallyrank/shared/domain/columns/parts';
-import { settledFrom } from '@rallyrank/shared/domain/elo/warm-up';
 import type { WeeklyTops } from '@rallyrank/shared/domain/elo/weekly-tops';
+import { settledFrom } from '@rallyrank/shared/domain/list-spans/settled-from';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 import type { ResultLines } from '@rallyrank/shared/domain/world-ranking/result-lines';
@@ -79,26 +79,27 @@ const peakList = ({ code, elo, peaks }: DisciplineRankings): RankList[] => {
 
 const NO_LISTS = { days: new Int32Array(0) };
 
-/** Builds the lists of a discipline on first use. */
+/** Builds the lists of a discipline on first use. @param pointsFrom see `settledFrom` */
 const sourceOf = (
   raw: RawRankings,
   people: readonly Id[],
   numberOf: (id: Id) => number,
-  countsFrozen: boolean,
+  { countsFrozen = false, pointsFrom }: { readonly countsFrozen?: boolean; readonly pointsFrom?: Day | undefined },
   make: (rankings: DisciplineRankings) => RankList[],
 ): ListSource => {
   const made = new Map<Discipline, readonly RankList[]>();
   const of = (discipline: Discipline) => raw.disciplines.find(({ code }) => code === discipline);
+  const lists = (discipline: Discipline): readonly RankList[] => {
+    const known = made.get(discipline);
+    if (known) return known;
+    const rankings = of(discipline);
+    const own = rankings ? make(rankings) : [];
+    made.set(discipline, own);
+    return own;
+  };
   return {
-    settledFrom: (discipline) => settledFrom(of(discipline)?.elo ?? NO_LISTS),
-    lists: (discipline) => {
-      const known = made.get(discipline);
-      if (known) return known;
-      const rankings = of(discipline);
-      const lists = rankings ? make(rankings) : [];
-      made.set(discipline, lists);
-      return lists;
-    },
+    lists,
+    settledFrom: (discipline) => settledFrom(of(discipline)?.elo ?? NO_LISTS, pointsFrom),
     idOf: (number) => people[number]!,
     numberOf,
     people: people.length,
@@ -107,18 +108,24 @@ const sourceOf = (
   };
 };
 
-export const openRankings = (raw: RawRankings, names: Names, matchesUntil: Day | null): ComputedRankings => {
+/** @param pointsFrom first day for which the points of results are known */
+export const openRankings = (
+  raw: RawRankings,
+  names: Names,
+  matchesUntil: Day | null,
+  pointsFrom?: Day,
+): ComputedRankings => {
   const numbers = new Map(names.people.map((id, number) => [id, number]));
   const numberOf = (id: Id): number => numbers.get(id) ?? -1;
-  const source = (make: (rankings: DisciplineRankings) => RankList[], countsFrozen = false) =>
-    sourceOf(raw, names.people, numberOf, countsFrozen, make);
+  const source = (make: (rankings: DisciplineRankings) => RankList[], options: Parameters<typeof sourceOf>[3] = {}) =>
+    sourceOf(raw, names.people, numberOf, options, make);
   const places = Array.from(raw.places, (place) => raw.placeNames[place]!);
   const of = (discipline: Discipline) => raw.disciplines.find(({ code }) => code === discipline);
   // A surface can go out of use, like carpet, so lists without competitors are omitted.
   const onSurface = (surface: Surface) =>
     source(
       ({ code, eloOnSurfaces }) => eloLists(code, eloOnSurfaces[surface]).filter(({ ranks }) => ranks.length > 0),
-      true,
+      { countsFrozen: true },
     );
   const onSurfaces = Object.fromEntries(surfaces.map((surface) => [surface, onSurface(surface)])) as Record<
     Surface,
@@ -128,11 +135,11 @@ export const openRankings = (raw: RawRankings, names: Names, matchesUntil: Day |
     names,
     matchesUntil,
     numberOf,
-    world: source(({ world }) => unpackLists(world)),
+    world: source(({ world }) => unpackLists(world), { pointsFrom }),
     allTime: source(({ allTime }) => unpackLists(allTime)),
-    elo: source(({ code, elo }) => eloLists(code, elo), true),
+    elo: source(({ code, elo }) => eloLists(code, elo), { countsFrozen: true }),
     eloOn: (surface) => onSurfaces[surface],
-    peakElo: source(peakList, true),
+    peakElo: source(peakList, { countsFrozen: true }),
     lines: { ...raw.lines, places },
     editionRanks: raw.editionRanks,
     history: raw.history,

@@ -2,6 +2,7 @@ import { experienceClasses, type ForecastGroup, forecastGroups } from '@rallyran
 import { roundCodes } from '@rallyrank/contracts/sport/codes';
 import type { RatingInput } from '@rallyrank/shared/domain/elo/rating-input';
 import { type ForecastSums, joined, noSums } from '@rallyrank/shared/domain/predict/forecast-sums';
+import { inKeyOrder } from '@rallyrank/shared/domain/results/group-keys';
 import type { JudgedMatch } from '../evaluate/evaluate.js';
 
 /** Sums by key, for each kind of group. */
@@ -33,12 +34,13 @@ export const groupsOf = (groups: GroupSums, input: RatingInput, match: JudgedMat
   });
 };
 
-/** The sums of one kind over several sets of groups, in the order of the keys; keys without matches are omitted. */
+/** The sums of one kind over several sets of groups, in the order of `keys`. */
 export const groupedBy = (
   all: readonly GroupSums[],
   by: ForecastGroup,
   keys: readonly string[],
 ): { readonly key: string; readonly sums: ForecastSums }[] =>
-  keys
-    .map((key) => ({ key, sums: joined(all.flatMap((groups) => groups[by].get(key) ?? [])) }))
-    .filter(({ sums }) => sums.matches > 0);
+  inKeyOrder(new Set(all.flatMap((groups) => [...groups[by].keys()])), keys).map((key) => ({
+    key,
+    sums: joined(all.flatMap((groups) => groups[by].get(key) ?? [])),
+  }));

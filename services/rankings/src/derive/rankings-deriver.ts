@@ -23,7 +23,7 @@ export const rankingsDeriver = (ports: DeriverPorts, models: InputModels, profil
       const names = namesOf(models.table);
       const last = models.table.dates()?.[1];
       const until = last === undefined ? null : dayOf(last);
-      return { input, open: (raw) => openRankings(raw, names, until) };
+      return { input, open: (raw) => openRankings(raw, names, until, profile.points[0]?.from) };
     },
     empty: noRankings(),
   });

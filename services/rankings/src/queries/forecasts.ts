@@ -13,6 +13,7 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { ratingRuleOf } from '@rallyrank/contracts/sport/profiles';
 import { calibrationOf, figuresOf } from '@rallyrank/shared/domain/predict/forecast-figures';
 import { joined } from '@rallyrank/shared/domain/predict/forecast-sums';
+import { groupKeys } from '@rallyrank/shared/domain/results/group-keys';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import type { z } from 'zod';
 import type { ComputedRankings } from '../derive/computed-rankings.js';
@@ -34,10 +35,8 @@ const fittedOf = (profile: SportProfile, wanted: readonly Discipline[]): Report[
 };
 
 /** The keys of each kind of group, in display order. */
-const keysOf = ({ levels, surfaces, rounds }: SportProfile): Readonly<Record<ForecastGroup, readonly string[]>> => ({
-  level: levels.map(({ key }) => key),
-  surface: surfaces,
-  round: rounds.map(({ code }) => code),
+const keysOf = (profile: SportProfile): Readonly<Record<ForecastGroup, readonly string[]>> => ({
+  ...groupKeys(profile),
   experience: experienceClasses.map(({ key }) => key),
 });
 

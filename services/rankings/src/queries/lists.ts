@@ -3,6 +3,7 @@ import type { getRankingPlaces, listRanking, listRankingDates } from '@rallyrank
 import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { NOW } from '@rallyrank/infra/nest/ports';
 import { ageOn, dayAt } from '@rallyrank/shared/domain/calendar/days';
@@ -10,6 +11,7 @@ import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { ListDays } from '@rallyrank/shared/domain/world-ranking/list-days';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 import { statedPoints } from '@rallyrank/shared/domain/world-ranking/stated-points';
+import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { inForce } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { listsOfYear, rowDetails } from '../domain/row-details.js';
@@ -27,6 +29,7 @@ type Details = ResultOf<typeof listRanking>['rows'][number]['details'];
 @Injectable()
 export class ListQueries {
   constructor(
+    @Inject(SPORT_PROFILE) private readonly profile: SportProfile,
     @Inject(Directory) private readonly directory: Directory,
     @Inject(MatchTable) private readonly table: MatchTable,
     @Inject(ListDays) private readonly listDays: ListDays,
@@ -134,13 +137,16 @@ export class ListQueries {
   ): Promise<Details[]> {
     const { directory } = this;
     const { source, lists, at, list } = found;
+    // All-time lists contain players who retired long ago, and could have died.
+    const [, oldest] = this.profile.ages.listed;
     const rankings = type === 'peakElo' ? await this.newest.for(call) : undefined;
     return rowDetails(lists, at, competitors, source.people).map(({ bestRank, bestRankDay, yearRanks }, i) => {
       const peak = rankings ? peakMatch(rankings, { table: this.table, directory }, discipline, competitors[i]!) : null;
       const { players } = directory.competitorRef(source.idOf(competitors[i]!));
       const ages = players.map(({ id }) => {
         const birthDate = directory.player(id)?.birthDate;
-        return birthDate === undefined ? null : (ageOn(birthDate, peak?.match.date ?? list.date) ?? null);
+        const age = birthDate === undefined ? undefined : ageOn(birthDate, peak?.match.date ?? list.date);
+        return age === undefined || age.years > oldest ? null : age;
       });
       return { ages, bestRank, bestRankDate: dayOf(bestRankDay), yearRanks: [...yearRanks], peak };
     });

@@ -1,7 +1,7 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import { settledFrom } from '@rallyrank/shared/domain/elo/warm-up';
 import { listsFrom, type WeeklyTops, weeksAtNumberOne } from '@rallyrank/shared/domain/elo/weekly-tops';
 import { coveredPeriods, type ListSpan, weeksOf } from '@rallyrank/shared/domain/list-spans/list-spans';
+import { settledFrom } from '@rallyrank/shared/domain/list-spans/settled-from';
 import { bands, standingsOf } from '@rallyrank/shared/domain/list-spans/standings';
 import { yearEndCounts, yearEnds } from '@rallyrank/shared/domain/list-spans/year-ends';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';

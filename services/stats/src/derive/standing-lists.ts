@@ -1,8 +1,8 @@
 import type { RankingBasis } from '@rallyrank/contracts/rankings/common';
 import { joined, startsOf } from '@rallyrank/shared/domain/columns/parts';
-import { settledFrom } from '@rallyrank/shared/domain/elo/warm-up';
 import { listsFrom, type WeeklyTops } from '@rallyrank/shared/domain/elo/weekly-tops';
 import type { ListSpan } from '@rallyrank/shared/domain/list-spans/list-spans';
+import { settledFrom } from '@rallyrank/shared/domain/list-spans/settled-from';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 import type { StandingLists } from '../domain/records/input.js';
 

@@ -3,9 +3,9 @@ import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
 import { type KeptElo, rateAgain, rateAnew } from '@rallyrank/shared/domain/elo/elo';
 import type { EloDiscipline, EloResult } from '@rallyrank/shared/domain/elo/elo-result';
-import { settledFrom } from '@rallyrank/shared/domain/elo/warm-up';
 import { lazy, lazyBy } from '@rallyrank/shared/domain/lazy';
 import { type ListSpan, listSpans } from '@rallyrank/shared/domain/list-spans/list-spans';
+import { settledFrom } from '@rallyrank/shared/domain/list-spans/settled-from';
 import { associationLookup } from '@rallyrank/shared/domain/players/association-lookup';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 import { worldLines } from '@rallyrank/shared/domain/world-ranking/world-ranking';
@@ -136,7 +136,7 @@ export class StatsEngine {
   private settled(discipline: number) {
     const [lists, spans] = [this.lists(discipline), this.spans(discipline)];
     if (this.basisOf(discipline) === 'published') return { lists, spans };
-    const from = settledFrom(this.eloOf(discipline).weekly);
+    const from = settledFrom(this.eloOf(discipline).weekly, this.input.profile.points[0]?.from);
     return { lists: lists.filter(({ day }) => day >= from), spans: spans.filter((span) => span.from >= from) };
   }
 

@@ -29,7 +29,7 @@ const valueIn = (profile: Profile | undefined, fact: string): string | number | 
   (profileValues(profile ?? {}) as Readonly<Record<string, string | number | null>>)[fact] ?? null;
 
 /** The decisions in an order that does not depend on their history. */
-const inOrder = (decided: History['decided']) => [...decided].sort(([a], [b]) => a.localeCompare(b));
+const inOrder = (decided: History['decided']) => [...decided].sort(([a], [b]) => Number(a > b) - Number(a < b));
 
 /**
  * Read model of the profile facts for which a source has stated another value since a user decided them (tag

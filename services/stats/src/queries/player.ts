@@ -1,8 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { roofs, surfaces } from '@rallyrank/contracts/sport/surfaces';
 import {
   type getPlayerSplits,
   type getPlayerTimeline,
@@ -14,6 +12,7 @@ import {
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, type Columns, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
 import { playedIn } from '@rallyrank/shared/domain/results/counts';
+import { groupKeys, inKeyOrder } from '@rallyrank/shared/domain/results/group-keys';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { Frame } from '../domain/frame/frame.js';
 import { emptyBalance } from '../domain/head-to-head/balance.js';
@@ -38,15 +37,7 @@ const columnsOf = ({ table }: Frame): Columns<Partnership, PartnersQuery['orderB
   last: byNumber(({ lastRow }) => table.columns.date[lastRow]),
 });
 
-/** The keys of each kind of split, in display order. */
-const splitKeys = ({ levels, rounds }: SportProfile): Readonly<Record<SplitKind, readonly string[]>> => ({
-  surface: surfaces,
-  roof: roofs,
-  bestOf: ['3', '5'],
-  level: [...levels].sort((a, b) => a.order - b.order).map(({ key }) => key),
-  round: rounds.map(({ code }) => code).reverse(),
-  opponentRank: rankClasses.map(({ key }) => key),
-});
+const rankKeys = rankClasses.map(({ key }): string => key);
 
 /** The tournaments, partners and splits of a player. */
 @Injectable()
@@ -91,12 +82,9 @@ export class PlayerQueries {
     const person = this.views.of(frame).numberOf(query.playerId);
     if (person === undefined) return { total: balance(emptyBalance()), splits: [] };
     const { total, by } = splitsOf(frame, person, filterOf(query, frame.profile));
-    const keys = splitKeys(frame.profile);
+    const keys = { ...groupKeys(frame.profile), opponentRank: rankKeys };
     const rowsOf = (kind: SplitKind) =>
-      keys[kind].flatMap((key) => {
-        const found = by[kind].get(key);
-        return found ? [{ key, tally: balance(found) }] : [];
-      });
+      inKeyOrder(by[kind].keys(), keys[kind]).map((key) => ({ key, tally: balance(by[kind].get(key)!) }));
     return {
       total: balance(total),
       splits: splitKinds.map((kind) => ({ by: kind, rows: rowsOf(kind) })).filter(({ rows }) => rows.length > 1),

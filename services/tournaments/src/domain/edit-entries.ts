@@ -7,12 +7,21 @@ import { type Edition, type EditionEvent, editable } from './edition.js';
 import { sideProblem } from './match-rules.js';
 import { type EnteringRules, sexProblem } from './sex-rules.js';
 
-/** @throws DomainError entries.date, entries.side, entries.twice */
-const check = (rules: EnteringRules, endDate: string, { discipline, publishedOn, entries }: EntryList): void => {
+/**
+ * @param known competitors of the list so far, whose sex is not checked: sources may have stated them
+ * @throws DomainError entries.date, entries.side, entries.twice
+ */
+const check = (
+  rules: EnteringRules,
+  endDate: string,
+  { discipline, publishedOn, entries }: EntryList,
+  known: ReadonlySet<Id>,
+): void => {
   if (publishedOn > endDate) throw new DomainError('entries.date', { date: publishedOn, endDate });
   const entered = new Set<Id>();
   for (const [at, entry] of entries.entries()) {
-    const rule = sideProblem(rules, discipline, entry) ?? sexProblem(rules, discipline, entry);
+    const isKnown = known.has(entry.competitorId);
+    const rule = sideProblem(rules, discipline, entry) ?? (isKnown ? undefined : sexProblem(rules, discipline, entry));
     if (rule !== undefined) throw new DomainError('entries.side', { entry: at + 1, rule });
     if (entry.playerIds.some((id) => entered.has(id))) throw new DomainError('entries.twice', { entry: at + 1 });
     for (const id of entry.playerIds) entered.add(id);
@@ -41,7 +50,7 @@ export const decideEntryList =
       return { ...entry, ...(rank !== undefined && { rank }) };
     });
     const list = { ...entered, entries };
-    check(rules, endDate, list);
+    check(rules, endDate, list, new Set(ranks.keys()));
     if (isEqual(known, list) && state.decidedLists.has(discipline)) return [];
     return [decidedList(editionId, list)];
   };

@@ -20,8 +20,8 @@ test.each([
 });
 
 test.each([
-  ['WS', ['1'], 'the player 1 cannot play WS'],
-  ['MD', ['1', '2'], 'the player 2 cannot play MD'],
+  ['WS', ['1'], 'the sex of the player 1 does not fit WS'],
+  ['MD', ['1', '2'], 'the sex of the player 2 does not fit MD'],
   ['XD', ['1', '3'], 'a side of XD consists of a man and a woman'],
 ] as const)('%s is not open to %j', (discipline, playerIds, rule) => {
   expect(sexProblem(rules, discipline, { playerIds: [...playerIds] })).toContain(rule);

@@ -21,5 +21,5 @@ export const sexProblem = (
     return one !== undefined && one === other ? `a side of ${discipline} consists of a man and a woman` : undefined;
   }
   const wrong = playerIds.find((id) => (sexOf(id) ?? sex) !== sex);
-  return wrong === undefined ? undefined : `the player ${wrong} cannot play ${discipline}, by the sex of the player`;
+  return wrong === undefined ? undefined : `the sex of the player ${wrong} does not fit ${discipline}`;
 };

@@ -63,6 +63,21 @@ const isSuccessor = ({ editions }: MatchTable, { starts }: EditionDays, later: n
   return two.season > one.season && two.level === one.level && starts[later]! - starts[earlier]! >= LEAST_DAYS_APART;
 };
 
+/** The first of the next events of a series that replaces the event at a position; undefined if there is none. */
+const successorOf = (
+  table: MatchTable,
+  days: EditionDays,
+  events: EventList,
+  held: readonly number[],
+  position: number,
+): number | undefined => {
+  const edition = events.edition(held[position]!);
+  // Not `find`, which would begin at the first of hundreds of events.
+  let at = position + 1;
+  while (at < held.length && !isSuccessor(table, days, events.edition(held[at]!), edition)) at += 1;
+  return held[at];
+};
+
 /** 1 for each event that is over: its final is known, or any match was played after its last day. */
 const overEvents = (table: MatchTable, days: EditionDays, events: EventList, rule: RankingRule): Uint8Array => {
   const newest = table.dates()?.[1] ?? Number.NEGATIVE_INFINITY;
@@ -124,15 +139,12 @@ export const eventSpans = (table: MatchTable, events: EventList, rule: RankingRu
     spans.until[event] = calendar.later(spans.from[event]!, weeks);
     spans.kind[event] = kindOf(table.editions.at(events.edition(event)).ref, rule);
   }
+  const lapsesAtStart = (edition: number) => rule.lapseAtStart.includes(table.editions.at(edition).ref.level);
   for (const held of bySeries(table, events, spans)) {
     for (const [i, event] of held.entries()) {
-      const edition = events.edition(event);
-      // Not `find`, which would begin at the first of hundreds of events: a successor is among the next ones.
-      let at = i + 1;
-      while (at < held.length && !isSuccessor(table, days, events.edition(held[at]!), edition)) at += 1;
-      const next = held[at];
+      const next = successorOf(table, days, events, held, i);
       if (next === undefined) continue;
-      const until = rule.lapseAtStart.includes(table.editions.at(edition).ref.level)
+      const until = lapsesAtStart(events.edition(event))
         ? calendar.after(days.starts[events.edition(next)]! - DAYS_OF_WEEK)
         : spans.from[next]!;
       if (until >= spans.until[event]!) continue;

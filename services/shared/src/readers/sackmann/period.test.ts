@@ -12,6 +12,12 @@ test.each([
   ['the Olympic Games from Saturday', '2024-07-27', { level: 'olympics', season: 2024, size: 64 }, '2024-08-04'],
   ['Roland Garros', '1989-05-29', { level: 'grand-slam', season: 1989, size: 128 }, '1989-06-11'],
   ['Roland Garros of women', '1989-05-29', { level: 'grand-slam', season: 1989, size: 128, gender: 'F' }, '1989-06-10'],
+  [
+    'Roland Garros of women with a draw of 64',
+    '1974-06-03',
+    { name: 'Roland Garros', level: 'grand-slam', season: 1974, size: 64, gender: 'F' },
+    '1974-06-15',
+  ],
   ['Wimbledon', '1980-06-23', { name: 'Wimbledon', level: 'grand-slam', season: 1980, size: 128 }, '1980-07-05'],
   ['Wimbledon', '1982-06-21', { name: 'Wimbledon', level: 'grand-slam', season: 1982, size: 128 }, '1982-07-04'],
   ['a tie of three days', '2010-12-03', { level: 'davis-cup', season: 2010, size: 4 }, '2010-12-05'],

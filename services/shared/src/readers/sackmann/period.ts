@@ -32,8 +32,9 @@ const lastDayOfTie = ({ startDate, season, gender }: Held): Day => {
 };
 
 /** Number of days after the first one before which the final is not played. */
-const leastDays = ({ level, size = 32 }: Held): number => {
-  if (level === 'grand-slam' && size >= 96) return 10;
+const leastDays = ({ name, level, size = 32 }: Held): number => {
+  // The women of the 1970s had draws of 64 in the same two weeks, except in Australia.
+  if (level === 'grand-slam' && (size >= 96 || !name.startsWith('Australian'))) return 10;
   if (size >= 96) return 9;
   if (level === 'olympics') return 6;
   return size <= 8 || level === 'tour-finals' || level === 'team-cup' ? 2 : 4;

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { settledFrom } from './warm-up.js';
 import { listsFrom, type WeeklyTops } from './weekly-tops.js';
 
 /** Two lists of one competitor and one of two, a year apart. */
@@ -10,11 +9,6 @@ const lists: WeeklyTops = {
   ratings: Float32Array.of(1600, 1610, 1620, 1500),
   deviations: Float32Array.of(50, 51, 52, 53),
 };
-
-test('lists count from 52 weeks after the first one on', () => {
-  expect(settledFrom(lists)).toBe(1064);
-  expect(settledFrom({ days: new Int32Array(0) })).toBe(Number.POSITIVE_INFINITY);
-});
 
 test('the lists from a day on keep their places', () => {
   expect(listsFrom(lists, 1064)).toEqual({
