@@ -13,7 +13,7 @@ const WORDS = /\/node_modules\/zod\/v4\/locales\/en\.js$/;
 const CONTRACT = /\/contracts\/src\/.+\.ts$/;
 const SUMMARY = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|`[^`$]*`)/g;
 const TITLE = /\btitle:\s*\w+Texts(?:\.\w+)+,\s*(?=method:)/g;
-/** The points of a profile, which only servers compute with; pages get the systems of `listSystems`. */
+/** The ranking points in a profile. Only servers compute with them; pages receive the systems from `listSystems`. */
 const POINTS = /\bpoints: \w+Points,/;
 /** The parameters of the predictor in a profile, which only servers compute with. */
 const RATINGS = /\bratings?: (?:\w+Rating|\{[^}]+Rating \}),/g;

@@ -198,7 +198,7 @@ test('rows are added below others, disabled and removed in place', async () => {
   await page.getByText('Disable Umpire?').waitFor();
   await confirm();
   await page.getByRole('switch', { name: 'Enabled: Umpire', checked: false }).waitFor();
-  // The role of the superusers does not change.
+  // The role of superusers can be neither deleted nor disabled.
   expect(await page.getByRole('button', { name: 'Delete Superuser' }).count()).toBe(0);
   expect(await page.getByRole('switch', { name: 'Enabled: Superuser' }).count()).toBe(0);
   await page.getByLabel('From').fill('2999-01-01');
@@ -241,13 +241,13 @@ test('a password that is easy to guess is rejected at its field', async () => {
   await leave();
 });
 
-test('a refusal of the server is shown at its field, with its label', async () => {
+test('an error from the server is shown at the field that it concerns, with the label of the field', async () => {
   const { page, leave } = await enter();
   await logIn(page, 'admin', ADMIN_PASSWORD);
   const refusal = drawer(page).locator('.ant-form-item-explain-error');
   await addDepartment(page, 'Twice');
   await add(page, '/system/dept');
-  // Differs from the call before, which the page would otherwise treat as a double click.
+  // The order differs, because the page would treat a repetition of the previous call as a double click.
   await fill(page, { Name: 'Twice', Order: '2' });
   await drawer(page).getByRole('button', { name: 'Save' }).click();
   await refusal.getByText('Another entry has the same Name: Twice').waitFor();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
-/** A page of the site without the application, which visitors begin with. */
+/** A file of the site that does not load the application. Each visitor begins there. */
 export const BLANK = '/favicon.svg';
 
 const resting = new WeakMap<Browser, Map<string, Page[]>>();

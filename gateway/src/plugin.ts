@@ -84,7 +84,7 @@ export interface StartConfig {
   readonly gatewayConfig: object;
   readonly systemConfig: object;
   readonly runtime: Runtime;
-  /** express-gateway would watch its files and reload them on a change. */
+  /** Does nothing. The `watch` of express-gateway would reload its configuration files when they change. */
   watch(): void;
 }
 

@@ -1,11 +1,11 @@
 import { inLanguages, type Language } from '../shared/language.js';
 import type { Words } from '../shared/words.js';
 
-/** By language; a label is the same in a sentence of other languages. */
+/** Rules by language. A language without a rule does not change a label within a sentence. */
 const rules: Readonly<Partial<Record<Language, (label: string) => string>>> = {
-  /** It begins with a lower-case letter, unless it begins with an abbreviation. */
+  /** The label begins with a lower-case letter, unless it begins with an abbreviation. */
   en: (label) => (/^\p{Lu}\p{Lu}/u.test(label) ? label : `${label.charAt(0).toLowerCase()}${label.slice(1)}`),
-  /** After a character, a space precedes Latin letters. */
+  /** A space separates a label that begins with a Latin letter from the Chinese character before it. */
   zh: (label) => (/^\p{Script=Latin}/u.test(label) ? ` ${label}` : label),
 };
 

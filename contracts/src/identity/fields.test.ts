@@ -25,7 +25,7 @@ test.each(['\u202Enimda', '\u200B', 'Ann\nLee', '\u0000Ann', ' '])('the nickname
   expect(Nickname.safeParse(name).success).toBe(false);
 });
 
-test('a call that contains a password is not stored for repetitions', () => {
+test('calls that contain a password are marked as secret, so that they are not stored for repeated calls', () => {
   const withPassword = identityRoutes.filter(
     ({ body }) =>
       body?.schema instanceof z.ZodObject && Object.keys(body.schema.shape).some((key) => /password/i.test(key)),

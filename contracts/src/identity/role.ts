@@ -8,7 +8,7 @@ import { menu } from './menu.js';
 /** The role of superusers, the first role of every instance. It can be neither changed nor removed. */
 export const ADMIN_ROLE_ID = '1';
 
-/** The scopes of a role: which rows of entities that belong to a department or a person the role shows. */
+/** The data scopes of a role. They limit the rows that a role shows of entities with a department or an owner. */
 export const dataScopes = {
   all: '1',
   custom: '2',

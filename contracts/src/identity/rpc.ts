@@ -21,9 +21,9 @@ export const resolveSession = rpc(
 export const sessionsEnded = topic('identity.sessions-ended', z.object({ tokenHashes: z.array(TokenHash) }));
 
 /**
- * The addresses that gateways refuse. Gateways call it again whenever the read model `addressBlock` has changed. A
- * replica answers after it has applied the events up to `position`, the highest position that was announced to the
- * caller.
+ * Returns the addresses that gateways refuse. Gateways repeat this call whenever the read model `addressBlock` has
+ * changed. A replica answers after it has applied the events up to `position`, the highest position that was announced
+ * to the caller.
  */
 export const listAddressBlocks = rpc(
   'identity.listAddressBlocks',

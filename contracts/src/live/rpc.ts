@@ -8,8 +8,8 @@ import { ChatChange } from './feed.js';
 import { MatchPlan } from './order-of-play.js';
 
 /**
- * Adds matches to the order of play under the ids of the caller, or changes their plan. An unchanged match produces no
- * event. A match that has begun is not changed.
+ * Adds matches to the order of play under the ids that the caller chose, or changes their plans. A match whose plan is
+ * unchanged produces no event. A match that has begun is not changed.
  */
 export const scheduleMatches = leaderRpc(
   'live.scheduleMatches',
@@ -44,7 +44,7 @@ export const importOrderOfPlay = leaderRpc(
 /** Announces a change in the chat of a tournament, which every replica sends to its readers. */
 export const chatChanged = topic('live.chat-changed', z.object({ editionId: Id, change: ChatChange }));
 
-/** Undoes the planned matches of an import; streams `match`. */
+/** Undoes the matches that an import planned. The only kind of stream is `match`. */
 export const undoLive = undoImportRpc('live');
 
 export const liveRpcs = [scheduleMatches, importOrderOfPlay, undoLive] as const;

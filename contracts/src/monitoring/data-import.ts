@@ -77,9 +77,9 @@ export const ImportAnswers = z
 export type ImportAnswers = z.infer<typeof ImportAnswers>;
 
 /**
- * States of a data import. `incomplete` means that everything was read, but more than a tenth of the rows of a kind, or
- * most rows of a list, were rejected. An import that stays `running` was interrupted: the same import continues it, or
- * it is undone.
+ * States of a data import. `incomplete` means that all rows were read, but more than a tenth of the rows of one kind,
+ * or most rows of one list, were rejected. An import that remains `running` was interrupted. It continues when the same
+ * data is imported again; it can also be undone.
  */
 export const dataImportStates = ['running', 'complete', 'incomplete', 'interrupted', 'failed'] as const;
 
@@ -87,10 +87,10 @@ const ImportUndo = z.object({
   userName: z.string(),
   reason: z.string(),
   time: Instant,
-  /** Whether everything was undone that can be. Otherwise the undo continues when it is requested again. */
+  /** Whether everything that can be undone has been undone. If not, the undo continues when it is requested again. */
   isDone: z.boolean(),
   counts: UndoneCounts,
-  /** Number of unchanged records. */
+  /** Number of records that were not undone. */
   notUndone: z.int(),
 });
 export type ImportUndo = z.infer<typeof ImportUndo>;
@@ -182,21 +182,21 @@ export const listDataImports = pageRoute({
   about: { isOpen: z.boolean() },
 });
 
-/** Maximum number of unchanged records in one answer. All of them are counted. */
+/** Maximum number of records in the list `notUndone` of an answer. `notUndoneCount` counts all of them. */
 export const MOST_NOT_UNDONE = 1_000;
 
 /** Maximum number of later imports in the answer to an undo. */
 export const MOST_LATER = 20;
 
 const UndoReport = z.object({
-  /** Whether everything was undone that can be. Otherwise a part was undone, and the same call continues. */
+  /** Whether everything that can be undone has been undone. If not, the same call continues the undo. */
   isDone: z.boolean(),
   counts: UndoneCounts,
   notUndone: z.array(NotUndone).max(MOST_NOT_UNDONE),
   notUndoneCount: z.int(),
   /**
-   * Later imports that are not undone, newest first. An import writes nothing for a fact that is known already, so
-   * facts that they state, too, are withdrawn with this import, until they are imported again.
+   * Later imports that have not been undone, newest first. An import writes nothing for a fact that is already known.
+   * The undo of this import therefore also withdraws facts that later imports contain, until they are imported again.
    */
   laterImports: z
     .array(DataImportRow.pick({ importId: true, fileName: true, userName: true, createTime: true }))
@@ -218,8 +218,9 @@ export const previewImportUndo = route({
 });
 
 /**
- * Undoes an import: what it created is withdrawn, what it changed is again as before. Records that were changed after
- * the import, or that others use, stay and are listed. The same call continues an undo, and can be repeated.
+ * Undoes an import: records that it created are withdrawn, and records that it changed get their former values back.
+ * Records that were changed after the import, or to which other records refer, are not undone, but listed. The same
+ * call continues an unfinished undo. It can be repeated.
  */
 export const undoDataImport = route({
   ...base,

@@ -77,12 +77,12 @@ export const TableMappingDraft = z.object({
   sport: Sport,
   kind: z.enum(tableKinds),
   encoding: z.enum(tableEncodings).default('utf-8'),
-  /** If it is absent, the delimiter is recognized by the header. */
+  /** The delimiter between columns. If it is absent, it is derived from the header. */
   delimiter: z.enum(tableDelimiters).optional(),
   /** Whether the table has no header. Its columns are then named by their number, from 1. */
   headerless: z.boolean().default(false),
   decimal: z.enum(['.', ',']).default('.'),
-  /** The order in days such as 03/04/2024. If it is absent, all days of the column decide. */
+  /** Order of day and month in dates such as 03/04/2024. If it is absent, it is derived from all dates of a column. */
   dateOrder: z.enum(dateOrders).optional(),
   columns: z.partialRecord(z.enum(mappedFields), Column),
   /** The columns of each game or set, if the score is in several: one for both sides, or one for each of them. */

@@ -10,8 +10,8 @@ import { By, DisciplineMatchFilter } from './filter.js';
 const list = { ...Paging, ...Export, ...DisciplineMatchFilter, by: By };
 
 /**
- * Minimum number per row of what the sorted column divides by, by default played matches: 1 for counts; for shares and
- * means it grows with the list.
+ * Minimum that each row must reach in the number by which the sorted column divides. If the column does not divide, the
+ * minimum applies to the played matches. The default is 1 for counts; for shares and means it follows from the list.
  */
 const Minimum = z.coerce.number().int().min(1).max(100_000).optional();
 
@@ -124,11 +124,13 @@ const counted = {
   leadsLost: z.int(),
   /** Matches won after losing the first two games. */
   comebacksFromTwo: z.int(),
-  /** Sets that were won and lost in a tie-break (tennis). */
+  /** Sets that the side won in a tie-break (tennis). */
   tieBreaksWon: z.int(),
+  /** Sets that the side lost in a tie-break (tennis). */
   tieBreaksLost: z.int(),
-  /** Matches that the opponent, and that the side itself, did not finish (retirement or disqualification). */
+  /** Matches that ended because the opponent retired or was disqualified. */
   opponentRetired: z.int(),
+  /** Matches that ended because the side itself retired or was disqualified. */
   retired: z.int(),
   /** Minutes of the matches with a known duration, and number of these matches. */
   minutes: z.int(),

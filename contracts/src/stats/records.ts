@@ -14,7 +14,8 @@ import { common, heavy } from './common.js';
 /** The items that records count: matches, results of events, published lists, weekly Elo lists. */
 export const RecordCategory = z.enum(['match', 'event', 'ranking', 'elo']);
 /**
- * Units of records. A `share` is from 0 to 1, an `age` is in days, and `points` are those of the column of the record.
+ * Units of records. A `share` is a number from 0 to 1, an `age` is a number of days, and the kind of `points` (rally,
+ * ranking or rating points) follows from the record.
  */
 export const RecordUnit = z.enum(['count', 'share', 'days', 'weeks', 'age', 'minutes', 'points']);
 export const RecordHolderKind = z.enum(['individual', 'pair', 'association']);
@@ -121,7 +122,10 @@ const Place = z.object({
   isShared: z.boolean(),
   holder: RecordHolder,
   value: z.number(),
-  /** Context of the value (the total behind a share, the played matches behind won meetings); null if there is none. */
+  /**
+   * Second number that explains the value: the total of which a share is a part, or the played matches of a number of
+   * won ones. It is null if there is none.
+   */
   secondary: z.number().nullable(),
   /** Days of the first and the last match, event or list behind the value, which was reached on the last day. */
   from: Day,
@@ -167,7 +171,7 @@ export const ProofList = z.object({
   rank: z.int(),
   /** Points or rating; null on a list without points. */
   points: z.number().nullable(),
-  /** Number of days in force, without frozen ones. */
+  /** Number of days for which the list was in force. Days on which it was frozen do not count. */
   days: z.int(),
 });
 

@@ -15,8 +15,8 @@ export interface GatewayRequest extends IncomingMessage {
 }
 
 /**
- * Matches a slash at the end of a path. Clients of back-offices add it to some paths, such as that of the form of a new
- * user.
+ * Matches a slash at the end of a path. Clients of back-offices append one to some paths, for example to the path of
+ * the form for a new user.
  */
 const SLASH_AFTER_CALL = new RegExp(`^(${API_PREFIX}/.+)/$`);
 

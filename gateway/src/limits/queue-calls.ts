@@ -8,7 +8,7 @@ const LIVEZ = '/livez';
 
 const refuse = (request: IncomingMessage, response: ServerResponse): void => {
   const { status, headers, body } = tooBusy(languageOf(request), requestIdOf(request));
-  // Does not wait for an announced body.
+  // If the request announces a body, the connection is closed, so that the gateway does not wait for the body.
   const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
   response.writeHead(status, { ...headers, ...(hasBody && { Connection: 'close' }) });
   response.end(body);
@@ -31,7 +31,7 @@ export const queueCalls =
     }
     queue.add({
       begin: () => {
-        // The caller has disconnected.
+        // A call is dropped if its caller has disconnected.
         if (!request.socket.destroyed) app(request, response);
       },
       refuse: () => {

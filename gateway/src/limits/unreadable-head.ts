@@ -29,7 +29,10 @@ const messageOf = ({ status, error }: Refusal): string => {
   return `${head}\r\n${body}`;
 };
 
-/** Answers a request whose head is too large, too slow or not HTTP with an error body, and closes the connection. */
+/**
+ * Sends an error body and closes the connection if the head of a request is too large, arrives too slowly or is not
+ * HTTP.
+ */
 export const refuseUnreadableHeads = (
   server: Server,
   maxBytes: number,

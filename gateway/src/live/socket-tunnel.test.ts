@@ -23,8 +23,8 @@ afterEach(async () => {
 const signedPath = (): string => PATH + new URL(gateway.signUrl(PATH)).search;
 
 /**
- * Writes a handshake. @returns the status of the answer, and the data after its head until the connection ended or
- * enough data arrived
+ * Sends the request of a WebSocket handshake.
+ * @returns the data that the gateway has sent when the head of its answer is complete, which may include later data
  */
 const handshake = (path: string, headers: readonly string[] = []): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -101,7 +101,7 @@ describe('the WebSocket of the live feed, while the gateway stops', () => {
 });
 
 describe('the WebSocket of the live feed', () => {
-  it('is passed on to a replica, without other headers of the caller', async () => {
+  it('is forwarded to a replica, without the service token that a caller has forged', async () => {
     const answer = await handshake(signedPath(), ['Sec-WebSocket-Key: abc', 'x-rallyrank-service-token: forged']);
     expect(status(answer)).toBe('101');
     expect(answer).toContain('key abc token none');
@@ -120,7 +120,7 @@ describe('the WebSocket of the live feed', () => {
     for (const expected of ['101', '101', '429']) expect(status(await handshake(signedPath()))).toBe(expected);
   });
 
-  it('sends a page beyond the limit of its address the reason of the rejection', async () => {
+  it('tells a page the reason when it is rejected because its address has reached the limit', async () => {
     for (let n = 0; n < 2; n += 1) await handshake(signedPath());
     const client = new WebSocket(gateway.signUrl(PATH).replace('http', 'ws'));
     opened.push({ destroy: () => client.terminate() });

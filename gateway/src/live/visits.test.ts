@@ -30,6 +30,6 @@ test.each([
   ['8.8.8.8:1, 9.9.9.9:4711, 10.1.1.1:80', '9.9.9.9'],
   ['[2001:db8::9]:4711', '2001:db8::9'],
   ['9.9.9.9, garbage', '10.0.0.1'],
-])('a visit through a proxy that forwards "%s" counts for %s, like a call', async (forwardedFor, address) => {
+])('a visit with the header "x-forwarded-for: %s" has the address %s, like a call', async (forwardedFor, address) => {
   expect(await lookedUp(forwardedFor)).toEqual([address]);
 });

@@ -36,7 +36,7 @@ afterEach(async () => {
   await Promise.all(closing.splice(0).map((stop) => stop()));
 });
 
-it('a rolling stop of two replicas under load fails no calls', async () => {
+it('no call fails while two replicas are restarted one after the other under load', async () => {
   const replicas = [await startReplica('first'), await startReplica('second')];
   const urls = replicas.map(({ url }) => url);
   gateway = await startTestGateway({}, { services: byService(() => urls) });

@@ -110,7 +110,7 @@ const cellsOf = (line: string): string[] =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** The rows of the table whose first column has a heading. */
+/** Returns the rows of the table whose first column has this heading. */
 const rowsOf = (document: string, head: string): string[][] => {
   const lines = textOf(document).split('\n');
   const start = lines.findIndex((line, i) => cellsOf(line)[0] === head && lines[i + 1]?.startsWith('| --'));
@@ -158,7 +158,7 @@ test.each([
   ['services/shared/README.md', '`src/domain`', 'services/shared/src/domain', ''],
   ['services/shared/README.md', '`src/read-models`', 'services/shared/src/read-models', ''],
   ['services/shared/README.md', 'folder', 'services/shared/src', 'src/'],
-])('%s, table "%s": one row for each folder of %s', (document, head, folder, prefix) => {
+])('%s: the table "%s" has one row for each folder of %s', (document, head, folder, prefix) => {
   const rows = firstColumn(document, head).filter((path) => path !== 'src');
   expectSame(
     rows,
@@ -200,7 +200,7 @@ test.each([
   ['constant of lists', ratings.map(({ list }) => list)],
   ['term', ratings.map(({ weights }) => weights)],
   ['constant of `refit`', [badmintonRating.refit!]],
-])('docs/ratings.md, table "%s": the parameters of the code', (head, objects) => {
+])('docs/ratings.md: the table "%s" states the parameters of the code', (head, objects) => {
   const stated = rowsOf('docs/ratings.md', head).map((cells) => [
     cells[0]!.replaceAll('`', ''),
     ...cells.slice(-objects.length),

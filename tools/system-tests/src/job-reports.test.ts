@@ -21,7 +21,7 @@ afterAll(async () => {
 
 // `runJob` expects texts for every key of the reports.
 test.each(services)(
-  'every job of %s has texts for its reports, and for those of dry runs, which other jobs reject',
+  'every job of %s has texts for the reports of runs and dry runs, and rejects a dry run if it offers none',
   async (service) => {
     for (const { id, noDryRun } of await network.rpc.call(jobDeskOf(service).list, {})) {
       expect(await runJob(network.rpc, service, id)).toMatchObject({ state: 'succeeded' });

@@ -43,7 +43,7 @@ const call = async ({ method, path }: RouteDef, body?: object, token?: string) =
   return { status: response.status, ...((await response.json()) as Answer) };
 };
 
-/** The computation that replaces the picture. */
+/** Requests a captcha and solves it by the computation that is the alternative to reading its picture. */
 const captcha = async () => {
   const { uuid, workBits } = await call(captchaImage);
   let nonce = 0;

@@ -93,7 +93,7 @@ test('a folder that another site serves is reported', async () => {
   stop();
 });
 
-test('the other sport is rejected', async () => {
+test('a start with another sport than that of the data folder is rejected', async () => {
   found();
   await expectRefusal(/badminton.*tennis/, { SPORT: 'tennis' });
 });

@@ -13,7 +13,7 @@ type Season = FrozenReport['seasons'][number] & { readonly fit?: Report['seasons
 type Discipline = Report['disciplines'][number];
 type Group = Figures & { readonly key: string };
 
-/** The figures of all forecasts in one row. */
+/** Returns the columns with the figures of the forecasts that a row summarizes. */
 const useFigureColumns = <Row extends Figures>() => {
   const { t } = useTranslation('performance');
   const column = useColumns<Row>();

@@ -49,7 +49,7 @@ export const paths = {
   liveConsole: (match?: string) => withQuery(pages.liveConsole, { match }),
   /** The order of play of a tournament, or the choice of one. */
   orderOfPlay: (plan = 'choose') => withQuery(pages.liveConsole, { plan }),
-  /** The draws that can be predicted; those of one tournament, or one of them. */
+  /** The draws that can be predicted: all of them, those of one tournament, or a single draw. */
   predictions: (query: { eventId?: string; discipline?: Discipline } = {}) => withQuery(pages.predictions, query),
   myPredictions: pages.myPredictions,
   predictionLeaders: pages.predictionLeaders,
@@ -94,7 +94,7 @@ export const paths = {
   editedEvents: (query: { seriesId?: string } = {}) => withQuery(pages.editedEvents, query),
   editedEvent: (id: string, tab?: string) => withQuery(pages.editedEvent, { id, tab }),
   editedSystems: (scheme?: string) => withQuery(pages.editedSystems, { scheme }),
-  /** The results of a tournament in the data desk with the form of a match, or the dialog that withdraws it, opened. */
+  /** Results of a tournament in the data desk. `match` opens the form of a match, `withdraw` the withdrawal dialog. */
   editedMatch: (id: string, query: { match?: string; withdraw?: string }) =>
     withQuery(pages.editedEvent, { id, ...query }),
   dataImport: pages.dataImport,

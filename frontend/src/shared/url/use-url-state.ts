@@ -24,8 +24,8 @@ export interface UrlState<S extends StateSchema> {
 }
 
 /**
- * Filters, sorting and page of a screen, which are kept in its address. The arguments are the query schema of the route
- * that the page shows and the page's own defaults, which must be constants outside the component.
+ * Keeps the filters, sorting and page of a screen in its address. `schema` is the query schema of the route that the
+ * page shows, and must be a constant outside the component. `defaults` are the default values of the page.
  */
 export const useUrlState = <S extends StateSchema>(
   schema: S,

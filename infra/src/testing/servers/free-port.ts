@@ -21,7 +21,7 @@ export const isFree = async (port: number): Promise<boolean> => {
   }
 };
 
-/** Returns a port of 127.0.0.1 that is free at the moment, together with the next one. */
+/** Returns a port of 127.0.0.1. Both this port and the next one are free at the moment. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = randomInt(FIRST / 2, LAST / 2) * 2;

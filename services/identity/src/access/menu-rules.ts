@@ -42,7 +42,7 @@ const assertLeads = ({ isFrame, path }: Values): void => {
     throw new DomainError('request.invalid', { field: 'path', rule: 'a web address' });
 };
 
-/** An entry that opens outside the site has the address of another one. */
+/** A menu entry that opens outside the site must have a web address as its path. */
 export const menuDecider: EntityDecider = {
   ...standard,
   create: (id, values) => {

@@ -11,7 +11,7 @@ const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 /** Number of concurrent hashes; they use the threads that file access also needs. */
 const AT_ONCE = 2;
-/** Maximum number of waiting callers, which is a wait of about three seconds; further ones are rejected. */
+/** Maximum number of waiting callers. The last of them waits about three seconds; further callers are rejected. */
 const MOST_WAITING = 60;
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
@@ -47,7 +47,7 @@ export class Passwords {
   }
 
   /**
-   * Whether the password matches the hash. Without a hash it does not match, after the same work.
+   * Whether the password matches the hash. Without a hash it never matches, but the check takes the same time.
    * @throws DomainError rate.exceeded
    */
   async matches(password: string, hash: string | undefined): Promise<boolean> {

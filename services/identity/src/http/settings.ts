@@ -6,7 +6,7 @@ import { Route } from '@rallyrank/infra/nest/route';
 import { RefreshWords } from '../commands/refresh-words.js';
 import { Settings } from '../words/settings.js';
 
-/** Answers the routes of contracts/src/identity/settings.ts besides those of the entity kit. */
+/** Answers the routes of contracts/src/identity/settings.ts that the entity kit does not answer. */
 @Controller()
 export class SettingsController {
   constructor(

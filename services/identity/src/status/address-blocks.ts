@@ -18,8 +18,8 @@ const assertAddress = ({ address }: Values): void => {
 const standard = entityDecider(addressBlock);
 
 /**
- * A block is for an address, a network or a range, and does not begin after its end. The other fields of a block that
- * has ended can still be changed.
+ * A block applies to an address, a network or a range of addresses in ascending order. Its end must be in the future
+ * when it is set. The other fields of a block that has ended can still be changed.
  */
 export const addressBlockDecider = (now: () => Date): EntityDecider => {
   const assertGood = (values: Values, before?: Values): void => {
@@ -50,7 +50,7 @@ export const doOverlap = (entry: string, group: string): boolean => {
   return addressList([entry]).has(firstOf(group)) || addressList([group]).has(firstOf(entry));
 };
 
-/** Nobody can block the address from which they call; a block of a part of its network can be removed. */
+/** Users cannot block the address from which they call, but they can remove a block that covers it. */
 export const addressBlockScoping: Scoping = ({ origin }, permissions) => ({
   ...everything,
   mayWrite: ({ address }) => {

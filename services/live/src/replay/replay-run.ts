@@ -33,7 +33,7 @@ const inOrder = (played: readonly ReplayableMatch[]): ReplayableMatch[] =>
 
 const isOver = (state: LiveMatchState | undefined): boolean => state?.stage === 'finished' || state?.stage === 'left';
 
-/** Replays an edition day by day, on all its courts at once. An interrupted run continues from there. */
+/** Replays an edition day by day, on all courts at once. After an interruption, it continues where it stopped. */
 export class ReplayRun {
   constructor(
     private readonly parts: ReplayParts,

@@ -16,7 +16,7 @@ import { mappingIn, SavedMappings } from './saved-mappings.js';
 const keyOf = (columns: readonly string[]): string =>
   contentHash(Buffer.from(JSON.stringify(columns.map((column) => column.slice(0, LONGEST_COLUMN)))));
 
-/** The id of a source by the name of its file, in Latin letters; empty without any. */
+/** Derives the id of a source from the name of its file. The id is empty if the name contains no Latin letters. */
 const sourceOf = (fileName: string): string =>
   fileName
     .toLowerCase()
@@ -57,8 +57,8 @@ export class TableMappings {
   }
 
   /**
-   * The newest mapping for the same columns that can be read. The user states the source, because equal ids of
-   * another source are other persons.
+   * Finds the newest readable mapping that was saved for the same columns. Its source is left empty: the user must
+   * state it, because the same id means different persons in different sources.
    */
   private async saved(columns: readonly string[]) {
     const newest = await this.kept.newestFor(keyOf(columns));

@@ -8,7 +8,7 @@ interface Cells {
 /** The reason for a refusal: an empty cell. */
 export const missingCell = (column: string): Remark => remarkOf('cell.missing', { column, value: '' });
 
-/** The reason for a refusal: the column and value of a cell, with what is right. */
+/** The reason for a refusal: the value of a cell is wrong. `key` and `more` state which values are right. */
 export const wrongCell = (row: Cells, column: string, key: RemarkKey, more: Remark['values'] = {}): Remark => ({
   key,
   values: { column, value: row.cell(column), ...more },

@@ -17,7 +17,7 @@ describe.each(['badminton', 'tennis'] as const)('facts about the players of %s',
   });
   const yearOf = (id: string) => Number(players.get(id)?.birthDate?.slice(0, 4));
 
-  test('has families, coaches and fixed doubles of every kind', () => {
+  test('there are relatives and coaches of every kind, and pairs who play together for years', () => {
     const kinds = new Set(of(facts, 'relation').map(({ kind }) => kind));
     const always = ['father', 'mother', 'elder-brother', 'elder-sister', 'head-coach', 'enlightenment-coach'];
     expect([...kinds]).toEqual(expect.arrayContaining(always));

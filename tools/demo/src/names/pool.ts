@@ -4,11 +4,9 @@ export interface NamePart {
 }
 
 export interface Culture {
-  /**
-   * The part of the name that comes first in Latin script; in Chinese, `together` writes both without a dot, family
-   * name first.
-   */
+  /** The part of the name that comes first in Latin script. */
   readonly order: 'family-first' | 'given-first';
+  /** Whether a name in Chinese begins with the family name and has no dot between its parts. */
   readonly together: boolean;
   readonly families: readonly NamePart[];
   readonly male: readonly NamePart[];

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { SiteWithWriters } from './site-with-writers.js';
 
-/** A replica of tournaments, which also follows the events of players, is killed while players are registered. */
+/** Kills a replica of tournaments, which also reads the events of players, while players are registered. */
 export const testEffects = (written: () => SiteWithWriters): void => {
   beforeEach(() => void written().players.start());
   const replica = () => written().site.services.tournaments[0]!;
@@ -11,7 +11,7 @@ export const testEffects = (written: () => SiteWithWriters): void => {
     await site.readModelsSettle([replica(), ...site.services.players]);
   };
 
-  test('a replica that is killed between effect and checkpoint has each effect once after its restart', async () => {
+  test('each effect is applied once, even if the replica is killed between an effect and its checkpoint', async () => {
     const { players } = written();
     await players.more(40);
     // It writes snapshots when it stops; later effects are applied on top of them.

@@ -52,7 +52,7 @@ export const testStampedes = (site: () => FaultSite, redis: () => TestServer): v
     expect(await stampede(pageOf(11))).toBe(site().gateways.length);
   });
 
-  test('the same holds without Redis', async () => {
+  test('500 callers of one cold key cost the service one answer for each gateway even without Redis', async () => {
     await redis().kill();
     try {
       expect(await stampede(pageOf(12))).toBe(site().gateways.length);
@@ -68,7 +68,7 @@ export const testStampedes = (site: () => FaultSite, redis: () => TestServer): v
       for (const path of [pageOf(13), pageOf(14)]) expect(total(await read(gateway, path))).toBe(0);
     const newcomer = { sourceKey: 'stampede:1', name: { en: 'New Comer' }, gender: 'M' as const, otherNames: [] };
     await site().patientRpc.call(resolvePlayers, { players: [newcomer] });
-    // Make sure that the gateways have noticed, with a call that is not used below.
+    // Wait until the gateways have noticed the new player. This calls another page, so that the page below stays old.
     for (const gateway of site().gateways)
       await until('the answer is not current', async () => total(await read(gateway, pageOf(14))) === 1);
 

@@ -16,7 +16,7 @@ test('T10: every read model of every replica equals a full replay, even if the r
   const { tournaments } = site.services;
   const writers = [oneEdition, onePlayer].map((command) => new Writers(site.rpc, command).start());
   const { follower } = await rolesOf(tournaments);
-  // Without a snapshot it starts with the first event, while new events arrive.
+  // The killed follower has no snapshot, so it reads all events from the first one, while new events arrive.
   await follower.end('SIGKILL');
   await follower.start();
   await Promise.all(writers.map((each) => each.more(ANSWERS)));

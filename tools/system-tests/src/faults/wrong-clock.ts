@@ -28,7 +28,7 @@ export class WrongClock {
     };
   }
 
-  /** Sets the clock; negative values are slow. */
+  /** Sets the number of seconds by which the clock is fast. If the number is negative, the clock is slow. */
   set(fastBySeconds: number): void {
     writeFileSync(this.file, `${fastBySeconds >= 0 ? '+' : ''}${fastBySeconds}\n`);
   }

@@ -118,7 +118,7 @@ describe('the feed', () => {
     expect([textsOf(test), test.feed.refusal('chat-3')]).toEqual([['m9'], undefined]);
   });
 
-  it('accepts what the page received by a call, and requests the changes from there', () => {
+  it('accepts a newer state that the page received from a call, and requests the changes after its version', () => {
     const test = joined();
     test.feed.learn('chat-3', { state: chat('old'), version: 1 });
     expect(test.said).toEqual([]);
@@ -191,7 +191,7 @@ describe('the feed', () => {
   });
 
   it.each(['slow', 'limit'] as const)(
-    'polls for half a minute before it reconnects when the server closes the connection as %s',
+    'polls for half a minute before it reconnects when the server closes the connection with the reason "%s"',
     (reason) => {
       const test = joined();
       test.last().handlers.received({ type: 'bye', reason });
@@ -206,7 +206,7 @@ describe('the feed', () => {
   );
 
   it.each(['stopping', 'silent'] as const)(
-    'reconnects after a pause when the server closes the connection as %s',
+    'reconnects after a pause when the server closes the connection with the reason "%s"',
     (reason) => {
       const test = joined();
       test.last().handlers.received({ type: 'bye', reason });
@@ -226,7 +226,7 @@ describe('the feed', () => {
     expect(test.last().rooms).toEqual([{ name: 'chat-3', version: 1 }]);
   });
 
-  it('ends with its last room', () => {
+  it('tells the server that the page has left its last room', () => {
     const test = joined();
     test.leave();
     expect(test.said).toEqual([{ type: 'leave', room: 'chat-3' }]);

@@ -30,7 +30,7 @@ const useStatement = () => {
   };
 };
 
-/** Messages of sources that the scoring does not allow. They are stored for 30 days. */
+/** Lists the messages of sources that contradict the scoring rules. They are stored for 30 days. */
 export const Quarantine = () => {
   const { t } = useTranslation('live');
   const { language } = useFormat();

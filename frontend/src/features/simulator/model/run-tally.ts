@@ -4,7 +4,7 @@ import { BYE } from '@rallyrank/contracts/sport/draws/bracket';
 export interface Samples {
   /** Number of runs that counted. */
   readonly counted: number;
-  /** By round of the knock-out draw and the title, then side: share of the runs. */
+  /** Share of the runs in which a side reaches a round, by round of the knock-out draw (last: the title), then side. */
   readonly reach: readonly Float64Array[];
   /** Standard errors of `reach`. */
   readonly errors: readonly Float64Array[];

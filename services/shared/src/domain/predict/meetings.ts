@@ -1,6 +1,6 @@
-/** Number of additional meetings without surprise, which shrink the mean, so that a single meeting counts little. */
+/** Number of imaginary meetings without surprise. They shrink the mean, so that a single meeting counts little. */
 const EXTRA_MEETINGS = 3;
-/** Units per share of 1: surprises are returned in tenths. */
+/** Surprises are returned in tenths of a share, so a share of 1 has this number of units. */
 const UNITS = 10;
 
 /**

@@ -27,8 +27,8 @@ const isCommon = (table: MatchTable, row: number): boolean => {
 };
 
 /**
- * Returns a function that finds the matches whose score is not a basis for figures, see `scoreDoubt`. Their results
- * count, but their scores count as unknown.
+ * Returns a function that tells whether the score of a match is too doubtful for figures (see `scoreDoubt`). The result
+ * of such a match counts, but its score is treated as unknown.
  */
 export const doubtfulRows = (table: MatchTable, profile: SportProfile): ((row: number) => boolean) => {
   if (profile.scoring.every(({ unit }) => unit === 'game')) return () => false;

@@ -15,7 +15,7 @@ const numberOf = ({ row }: MappedMatch): Id | undefined => {
 const drawOf = ({ discipline, round }: MappedMatch): string =>
   `${discipline} ${isCounted(round) ? 'main' : stageOf(round)}`;
 
-/** Whether draws of an edition have the same numbers of matches, in any of the editions. */
+/** Whether matches of different draws share a number in any of the editions. */
 export const areNumberedByDraw = (editions: readonly (readonly MappedMatch[])[]): boolean =>
   editions.some((matches) => {
     const drawOfNumber = new Map<Id, string>();

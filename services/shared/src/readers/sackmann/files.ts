@@ -39,7 +39,7 @@ export interface SackmannFiles {
 
 const isArchive = (path: string): boolean => /^(atp|wta)_(matches|rankings)_.*\.tar\.xz$/.test(basename(path));
 
-/** Unpacks the archives of the folder in parallel into a temporary folder. */
+/** Unpacks the archives, one after another, into a temporary folder. */
 const unpack = async (archives: readonly string[]): Promise<string | undefined> => {
   if (archives.length === 0) return undefined;
   for (const archive of archives) await checkXz('sackmann', archive);
