@@ -1,6 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { menSeries } from './men-series.js';
 
+const seriesOf = (id: string, name: string) => {
+  const cells: Readonly<Record<string, string>> = { tourney_id: id, tourney_name: name };
+  return menSeries({ cell: (column) => cells[column] ?? '' });
+};
+
 test.each([
   ['1975-421', 'Toronto', 'canada'],
   ['1989-421', 'Montreal / Toronto', 'canada'],
@@ -20,7 +25,9 @@ test.each([
   ['1973-804', 'Munich WCT', 'munich'],
   ['1968-9296', 'WCT World Cup', 'wct-world-cup'],
   ['2023-520', 'Roland Garros', 'roland-garros'],
-])('%s %s is an edition of the series %s', (id, name, key) => {
-  const cells: Readonly<Record<string, string>> = { tourney_id: id, tourney_name: name };
-  expect(menSeries({ cell: (column) => cells[column] ?? '' }).key).toBe(key);
+])('%s %s is an edition of the series %s', (id, name, key) => expect(seriesOf(id, name).key).toBe(key));
+
+test('a namesake of a joined series has its number in its name', () => {
+  expect(seriesOf('1977-681', 'Miami WCT').name).toEqual({ en: 'Miami (681)' });
+  expect(seriesOf('2019-M007', 'Miami Masters').name).toEqual({ en: 'Miami' });
 });

@@ -64,12 +64,13 @@ const reserved: ReadonlySet<string> = new Set(joined.map(([name]) => tennisSerie
 
 /**
  * The series of a men's edition: a joined one by number and season, otherwise that of its name. An event with the name
- * of a joined series and another number is a series of its own (Delray Beach, Miami WCT).
+ * of a joined series and another number is a series of its own (Delray Beach, Miami WCT), with the number in its name.
  */
 export const menSeries = (row: Pick<TableRow, 'cell'>): Series => {
   const [number, season] = [numberOf(row), seasonOf(row)];
   const part = byNumber.get(number)?.find(({ from = season, to = season }) => from <= season && season <= to);
   if (part) return tennisSeries(part.name);
   const own = tennisSeries(row.cell('tourney_name').replace(/[ -]+WCT$/i, ''));
-  return reserved.has(own.key) ? { ...own, key: `${own.key}-${number}` } : own;
+  if (!reserved.has(own.key)) return own;
+  return { key: `${own.key}-${number}`, name: { en: `${own.name.en} (${number})` } };
 };
