@@ -2,6 +2,7 @@ import { describe, expect, it, test } from '@jest/globals';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { EntryList } from '@rallyrank/contracts/tournaments/events';
 import { imported, side } from '../testing/edition.js';
+import { decideEntryList } from './edit-entries.js';
 import { evolve, initial } from './edition.js';
 import { decideImport } from './import-edition.js';
 
@@ -74,4 +75,12 @@ describe('entry lists', () => {
     expect(entryLists.at(-1)).toEqual({ outcome: 'refused', reason });
     expect(events.filter(({ type }) => type === 'EntryListPublished')).toHaveLength(lists.length - 1);
   });
+});
+
+test('a user can change a list with a stated entrant of the wrong sex, but not enter one', () => {
+  const women = { ...rules, sexOf: () => 'F' as const };
+  const stated = after(list('2024-12-17', '1', '2'));
+  const [event] = decideEntryList(women, '7', list('2024-12-17', '2', '1'))(stated);
+  expect(event).toMatchObject({ type: 'EntryListPublished', data: { isDecided: true } });
+  expect(() => decideEntryList(women, '7', list('2024-12-17', '1', '2', '3'))(stated)).toThrow('Entry 3');
 });
