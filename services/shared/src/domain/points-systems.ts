@@ -12,8 +12,11 @@ export const evolveSystems = (state: DecidedSystems, { type, data }: PointsSyste
   return next;
 };
 
-/** The systems of a sport, the earliest first: those that users have decided, and the others of the profile. */
+/**
+ * The systems of a sport, the earliest first: those that users have decided, and the others of the profile. Of two that
+ * begin on one day, the decided one comes first and applies.
+ */
 export const systemsOf = ({ points }: SportProfile, decided: DecidedSystems): PointsSystem[] =>
-  [...points.filter(({ scheme }) => !decided.has(scheme)).map(pointsSystemOf), ...decided.values()].sort((a, b) =>
-    a.from < b.from ? -1 : 1,
+  [...decided.values(), ...points.filter(({ scheme }) => !decided.has(scheme)).map(pointsSystemOf)].sort(
+    (a, b) => Number(a.from > b.from) - Number(a.from < b.from),
   );

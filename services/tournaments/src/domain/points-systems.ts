@@ -14,12 +14,19 @@ const systemIn = (profile: SportProfile, decided: DecidedSystems, scheme: string
 
 export const initialSystems = (): DecidedSystems => new Map();
 
-/** @throws DomainError system.overlaps if two systems apply on the same day */
-const checkPeriods = (profile: SportProfile, decided: DecidedSystems): void => {
+/**
+ * Later releases of the product can divide a system that a user decided before, so overlaps of other systems do not
+ * matter.
+ * @throws DomainError system.overlaps if a changed system applies on the same day as another one
+ */
+const checkPeriods = (profile: SportProfile, state: DecidedSystems, events: readonly PointsSystemEvent[]): void => {
+  const decided = events.reduce(evolveSystems, state);
+  const changed = new Set(events.map(({ data }) => data.scheme));
   const systems = systemsOf(profile, decided);
-  systems.forEach(({ from }, at) => {
+  systems.forEach(({ scheme, from }, at) => {
     const before = systems[at - 1];
-    if (before && (before.to === null || before.to >= from))
+    const isChecked = before && (changed.has(scheme) || changed.has(before.scheme));
+    if (isChecked && (before.to === null || before.to >= from))
       throw new DomainError('system.overlaps', { from: before.from });
   });
 };
@@ -72,7 +79,7 @@ export const decideSystem =
       ...endingBefore(profile, state, system),
       { type: 'PointsSystemDecided', data: system },
     ];
-    checkPeriods(profile, events.reduce(evolveSystems, state));
+    checkPeriods(profile, state, events);
     const now = systemIn(profile, state, system.scheme);
     return now && isEqual(now, system) ? [] : events;
   };
@@ -83,7 +90,7 @@ export const releaseSystem =
   (state: DecidedSystems): PointsSystemEvent[] => {
     if (!state.has(scheme)) throw new DomainError('system.notFound', { scheme });
     const events: PointsSystemEvent[] = [{ type: 'PointsSystemReleased', data: { scheme } }];
-    checkPeriods(profile, events.reduce(evolveSystems, state));
+    checkPeriods(profile, state, events);
     return events;
   };
 
