@@ -42,6 +42,8 @@ const editionOf = (stated: StatedTournament, tour: Tour): EditionRecord | Remark
       endDate: likelyLastDay({ name, level, season, startDate: day, size, gender: tour.gender }),
       surface: surfaces.find((surface) => surface === stated.cell('surface').toLowerCase()),
       indoor: tour.isIndoor?.(stated),
+      // Sets to four games; not all of its editions can be recognized by their scores.
+      format: level === 'next-gen-finals' ? 'fast4' : undefined,
       status: 'scheduled' as const,
     }),
     draws: [],

@@ -37,9 +37,15 @@ const drawFor = (edition: EditionRecord, round: RoundCode, { discipline }: Tour)
   return draw;
 };
 
-const bestOf = (row: TableRow): 3 | 5 | undefined => {
-  const sets = row.cell('best_of');
-  return sets === '3' ? 3 : sets === '5' ? 5 : undefined;
+/**
+ * Maximum number of sets. About 210 rows state three although a side won three sets: those of Next Gen Finals until 2021
+ * and of some years before 1975.
+ */
+const bestOf = (row: TableRow, sets: SourceMatch['games'] = []): 3 | 5 | undefined => {
+  const stated = row.cell('best_of');
+  const won = sets.filter(([one = 0, two = 0]) => one > two).length;
+  if (stated === '3') return Math.max(won, sets.length - won) >= 3 ? 5 : 3;
+  return stated === '5' ? 5 : undefined;
 };
 
 /**
@@ -137,7 +143,7 @@ const read = (row: TableRow, edition: EditionRecord, { tour, roundOf }: Parts, n
     winner: score.hasNoWinner ? undefined : (1 as const),
     games: score.sets,
     pointsWon: pointsWonOf(row),
-    bestOf: bestOf(row),
+    bestOf: bestOf(row, score.sets),
     date: edition.edition.startDate,
     durationMin: wholeNumber(row.cell('minutes'), 1),
     order: number ?? edition.matches.length,

@@ -139,6 +139,17 @@ test('levels that are wrong in the source follow the number or the name of the t
     'olympics',
     'grand-prix',
   ]);
+  expect(editions.filter(({ edition }) => edition.format === 'fast4').map(({ edition }) => edition.level)).toEqual([
+    'next-gen-finals',
+    'next-gen-finals',
+  ]);
+});
+
+test('a match with three sets won was best of five, whatever is stated', async () => {
+  const scores = ['6-4 6-4', '4-1 4-2 3-4(5) 4-1', '6-4 4-6 6-4'];
+  const rows = scores.map((score, i) => ({ match_num: i + 1, score, best_of: '3' }));
+  const { editions } = await collect(sackmannReader(folderOf(rows)));
+  expect(editions[0]!.matches.map((match) => match.bestOf)).toEqual([3, 5, 3]);
 });
 
 test('minutes are read unchanged, and 0 means unknown', async () => {
