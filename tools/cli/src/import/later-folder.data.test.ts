@@ -54,7 +54,8 @@ const contentsOf = async (folder: string, sport: SportKey, questions: readonly s
 };
 
 const elo = '/ranking/list?type=elo&discipline=MS&pageSize=100';
-const goat = '/goat/list?discipline=MS&pageSize=50';
+// Equal totals, which begin at place 45, are in the order of ids.
+const goat = '/goat/list?discipline=MS&pageSize=40';
 const weeks = '/ranking/weeks?discipline=MS&pageSize=20';
 const computed = '/ranking/list?type=bwf&basis=computed&discipline=WS&date=2025-12-30&pageSize=100';
 
