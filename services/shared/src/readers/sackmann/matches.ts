@@ -38,8 +38,8 @@ const drawFor = (edition: EditionRecord, round: RoundCode, { discipline }: Tour)
 };
 
 /**
- * Maximum number of sets. About 210 rows state three although a side won three sets: those of Next Gen Finals until 2021
- * and of some years before 1975.
+ * Maximum number of sets. About 210 rows state three although a side won three sets: those of Next Gen Finals until
+ * 2021, and some before 1975.
  */
 const bestOf = (row: TableRow, sets: SourceMatch['games'] = []): 3 | 5 | undefined => {
   const stated = row.cell('best_of');
