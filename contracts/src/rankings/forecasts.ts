@@ -61,7 +61,7 @@ export const CalibrationClass = z.object({
 });
 export type CalibrationClass = z.infer<typeof CalibrationClass>;
 
-/** By what the forecasts are grouped, apart from seasons and disciplines. */
+/** Facts of a match by which the report groups forecasts, in addition to season and discipline. */
 export const forecastGroups = ['level', 'surface', 'round', 'experience'] as const;
 export type ForecastGroup = (typeof forecastGroups)[number];
 

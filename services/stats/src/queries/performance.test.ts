@@ -142,7 +142,7 @@ describe('matches', () => {
     expect(wide.rows.map(idOf)).toEqual(['3', '1', '5']);
   });
 
-  test('have statistics that any column sorts, with the minimum of what the column divides by', async () => {
+  test('have statistics that any column sorts; the minimum applies to the denominator of the column', async () => {
     const timed = await stats.get(listMatchStatistics, { ...MS, orderByColumn: 'meanMinutes', minimum: '1' });
     expect(timed.rows.map(idOf)).toEqual(['2', '1', '3']);
     expect(timed.rows[1]).toMatchObject({

@@ -77,7 +77,7 @@ describe('entry lists', () => {
   });
 });
 
-test('a user can change a list with a stated entrant of the wrong sex, but not enter one', () => {
+test('a user can edit a list that contains an imported entrant of the wrong sex, but cannot add one', () => {
   const women = { ...rules, sexOf: () => 'F' as const };
   const stated = after(list('2024-12-17', '1', '2'));
   const [event] = decideEntryList(women, '7', list('2024-12-17', '2', '1'))(stated);

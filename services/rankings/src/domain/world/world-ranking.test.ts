@@ -125,7 +125,7 @@ describe('result lines', () => {
     expect([pointsIn(large, '2'), pointsIn(large, '3'), pointsIn(small, '3')]).toEqual([[10], [30], [10]]);
   });
 
-  test('lapse in the week of the next edition if the rule says so', () => {
+  test('lapse in the week of the next edition if the rule requires it', () => {
     const finals = (id: string, start: string) => final({ id, series: '9', level: 'tour-finals', start });
     const table = smallTable(finals('1', '2016-11-13'), finals('2', '2017-11-12'));
     const until = linesOn(table, '1', worldLines(table, tennis, tour)).map((line) => line[3]);

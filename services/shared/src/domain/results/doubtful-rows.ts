@@ -27,7 +27,7 @@ const isCommon = (table: MatchTable, row: number): boolean => {
 };
 
 /**
- * Returns a function that tells whether the score of a match is too doubtful for figures (see `scoreDoubt`). The result
+ * Returns a predicate for matches whose score is too doubtful for figures (see `scoreDoubt`). The result
  * of such a match counts, but its score is treated as unknown.
  */
 export const doubtfulRows = (table: MatchTable, profile: SportProfile): ((row: number) => boolean) => {

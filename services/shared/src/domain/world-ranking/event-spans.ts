@@ -63,7 +63,7 @@ const isSuccessor = ({ editions }: MatchTable, { starts }: EditionDays, later: n
   return two.season > one.season && two.level === one.level && starts[later]! - starts[earlier]! >= LEAST_DAYS_APART;
 };
 
-/** The first of the next events of a series that replaces the event at a position; undefined if there is none. */
+/** Returns the next event of a series that replaces the one at a position; undefined if none does. */
 const successorOf = (
   table: MatchTable,
   days: EditionDays,
@@ -72,7 +72,7 @@ const successorOf = (
   position: number,
 ): number | undefined => {
   const edition = events.edition(held[position]!);
-  // Not `find`, which would begin at the first of hundreds of events.
+  // A series has hundreds of events; `find` would test all earlier ones.
   let at = position + 1;
   while (at < held.length && !isSuccessor(table, days, events.edition(held[at]!), edition)) at += 1;
   return held[at];

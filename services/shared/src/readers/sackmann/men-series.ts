@@ -10,9 +10,8 @@ interface Joined {
 }
 
 /**
- * Series with several names or towns: one number of the ATP, and the same tournament in the records of the tour. A
- * number that passed to another event is split by seasons: 424 left San Jose for New York and Dallas, 429 and 357 gave
- * their Masters to Essen and Madrid.
+ * Series that the ATP held under one number, in one or several towns and under several names. Where a later event got
+ * the number of an earlier one, seasons separate them: 424 was San Jose, then New York, then Dallas.
  */
 const joined: readonly (readonly [name: string, ...parts: Joined[]])[] = [
   ['Amsterdam', { number: '317' }], // Hilversum, Amsterdam, Amersfoort: the Dutch Open.
