@@ -28,7 +28,11 @@ export const findingDecision = declareEntity({
   fields: {
     kind: choice({ label: texts.kind, choices: [first!, ...others], filter: true, fixed: true }),
     key: text({
-      ...{ label: texts.key, max: 32, unique: true, fixed: true, filter: true },
+      label: texts.key,
+      max: 32,
+      unique: true,
+      fixed: true,
+      filter: true,
       pattern: { regex: /^[0-9a-f]{32}$/, rule: 'the key of a finding' },
     }),
     verdict: choice({ label: texts.verdict, choices: verdicts, filter: true }),

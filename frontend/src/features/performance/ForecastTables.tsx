@@ -2,6 +2,7 @@ import type { ForecastGroup } from '@rallyrank/contracts/rankings/forecasts';
 import { useTranslation } from 'react-i18next';
 import { useGroupNames } from '~/shared/sport/use-group-names';
 import { Card } from '~/shared/ui/Card';
+import { classText } from '~/shared/ui/range';
 import type { Column } from '~/shared/ui/table/column';
 import { type ColumnOptions, useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
@@ -90,7 +91,7 @@ interface GroupProps extends Props<Group> {
 export const GroupForecasts = ({ by, ...props }: GroupProps) => {
   const { t } = useTranslation('performance');
   const names = useGroupNames();
-  const experienceName = (key: string) => t('forecasts.experience', { range: key.replace('-', '–') });
+  const experienceName = (key: string) => t('forecasts.experience', { range: classText(key) });
   const nameOf = by === 'experience' ? experienceName : names[by];
   const first = useColumns<Group>().text((row) => nameOf(row.key), {
     title: t(`forecasts.by.${by}.column`),

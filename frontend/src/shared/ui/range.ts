@@ -4,4 +4,7 @@ export interface Range {
   readonly to: number;
 }
 
+/** The key of a class of numbers, such as `5-19`, as text. */
+export const classText = (key: string): string => key.replace('-', '–');
+
 export const rangeText = ({ from, to }: Range): string => (from === to ? String(from) : `${from}–${to}`);

@@ -77,6 +77,11 @@ const peakList = ({ code, elo, peaks }: DisciplineRankings): RankList[] => {
   ];
 };
 
+const disciplineIn =
+  ({ disciplines }: RawRankings) =>
+  (discipline: Discipline): DisciplineRankings | undefined =>
+    disciplines.find(({ code }) => code === discipline);
+
 const NO_LISTS = { days: new Int32Array(0) };
 
 /** Builds the lists of a discipline on first use. @param pointsFrom see `settledFrom` */
@@ -88,7 +93,7 @@ const sourceOf = (
   make: (rankings: DisciplineRankings) => RankList[],
 ): ListSource => {
   const made = new Map<Discipline, readonly RankList[]>();
-  const of = (discipline: Discipline) => raw.disciplines.find(({ code }) => code === discipline);
+  const of = disciplineIn(raw);
   const lists = (discipline: Discipline): readonly RankList[] => {
     const known = made.get(discipline);
     if (known) return known;
@@ -120,7 +125,7 @@ export const openRankings = (
   const source = (make: (rankings: DisciplineRankings) => RankList[], options: Parameters<typeof sourceOf>[3] = {}) =>
     sourceOf(raw, names.people, numberOf, options, make);
   const places = Array.from(raw.places, (place) => raw.placeNames[place]!);
-  const of = (discipline: Discipline) => raw.disciplines.find(({ code }) => code === discipline);
+  const of = disciplineIn(raw);
   // A surface can go out of use, like carpet, so lists without competitors are omitted.
   const onSurface = (surface: Surface) =>
     source(

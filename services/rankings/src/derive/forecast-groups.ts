@@ -1,6 +1,8 @@
 import { experienceClasses, type ForecastGroup, forecastGroups } from '@rallyrank/contracts/rankings/forecasts';
+import { classOf } from '@rallyrank/contracts/shared/number-class';
 import { roundCodes } from '@rallyrank/contracts/sport/codes';
 import type { RatingInput } from '@rallyrank/shared/domain/elo/rating-input';
+import { inGroup } from '@rallyrank/shared/domain/in-group';
 import { type ForecastSums, joined, noSums } from '@rallyrank/shared/domain/predict/forecast-sums';
 import { inKeyOrder } from '@rallyrank/shared/domain/results/group-keys';
 import type { JudgedMatch } from '../evaluate/evaluate.js';
@@ -12,8 +14,7 @@ export const noGroups = (): GroupSums =>
   Object.fromEntries(forecastGroups.map((by) => [by, new Map()])) as unknown as GroupSums;
 
 /** The class of the side with fewer earlier matches. */
-const experienceOf = ({ earlier }: JudgedMatch): string =>
-  experienceClasses.findLast(({ from }) => Math.min(...earlier) >= from)!.key;
+const experienceOf = ({ earlier }: JudgedMatch): string => classOf(experienceClasses, Math.min(...earlier));
 
 /** The key of a match in each kind of group; undefined if it is unknown. */
 const keysOf = ({ table }: RatingInput, match: JudgedMatch): Readonly<Record<ForecastGroup, string | undefined>> => {
@@ -27,10 +28,7 @@ export const groupsOf = (groups: GroupSums, input: RatingInput, match: JudgedMat
   const keys = keysOf(input, match);
   return forecastGroups.flatMap((by) => {
     const key = keys[by];
-    if (key === undefined) return [];
-    const sums = groups[by].get(key) ?? noSums();
-    groups[by].set(key, sums);
-    return sums;
+    return key === undefined ? [] : inGroup(groups[by], key, noSums);
   });
 };
 

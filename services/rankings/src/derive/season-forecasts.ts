@@ -1,6 +1,7 @@
 import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { RatingInput } from '@rallyrank/shared/domain/elo/rating-input';
+import { inGroup } from '@rallyrank/shared/domain/in-group';
 import { countMatch, type ForecastSums, noSums } from '@rallyrank/shared/domain/predict/forecast-sums';
 import { fiveThirtyEight, higherRank, plainElo } from '../evaluate/baselines.js';
 import { judgedMatches } from '../evaluate/evaluate.js';
@@ -40,8 +41,7 @@ export const seasonForecasts = (input: RatingInput, profile: SportProfile): Seas
     for (const match of matches) {
       const { row } = match;
       const { season } = table.editions.at(edition[row]!).ref;
-      const of = seasons.get(season) ?? { sums: noSums(), groups: noGroups() };
-      seasons.set(season, of);
+      const of = inGroup(seasons, season, () => ({ sums: noSums(), groups: noGroups() }));
       const ofWinner = (p: number): number => (winner[row] === 1 ? p : 1 - p);
       const forecasts = {
         predictor: ofWinner(model[row]!),

@@ -3,6 +3,7 @@ import type { Period } from '@rallyrank/contracts/shared/time';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { type RankingRule, rankingRuleOf } from '@rallyrank/contracts/sport/ranking-rules';
+import { lazy } from '@rallyrank/shared/domain/lazy';
 import { coveredPeriods, listSpans } from '@rallyrank/shared/domain/list-spans/list-spans';
 import { type Standings, standingsOf } from '@rallyrank/shared/domain/list-spans/standings';
 import { type Stint, stintsIn } from '@rallyrank/shared/domain/list-spans/stints';
@@ -19,7 +20,7 @@ export interface StandingPage {
   readonly lapse: number | undefined;
   readonly standings: Standings;
   /** By number of the source: 1 for competitors on any list, including those that do not count. */
-  readonly listed: Uint8Array;
+  listed(): Uint8Array;
   /** Best rank at the end of a year, 0 for none. */
   readonly bestYearEndRank: Uint32Array;
   /** The lists in force at the ends of years, oldest first. */
@@ -46,7 +47,7 @@ const computePage = (source: ListSource, discipline: Discipline, rule: RankingRu
     covered: coveredPeriods(spans),
     lapse: spans.at(-1)?.lapse,
     standings: standingsOf(lists, spans, source.people),
-    listed: listedIn(all, source.people),
+    listed: lazy(() => listedIn(all, source.people)),
     bestYearEndRank: bestYearEndRanks(ends, source.people),
     yearEndLists: ends,
     yearEnds: yearEndCounts(ends, source.people),

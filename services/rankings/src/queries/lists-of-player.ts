@@ -42,7 +42,7 @@ export class PlayerListQueries {
     const within = lists.filter(({ day }) => day >= first && day <= last);
     return competitorsOf(this.directory, playerId, discipline).flatMap((competitorId) => {
       const number = source.numberOf(competitorId);
-      if (listed[number] !== 1) return [];
+      if (listed()[number] !== 1) return [];
       const history = rankHistory(within, number);
       if (history.days.length === 0) return [];
       return {

@@ -1,7 +1,7 @@
 import { disciplines } from '@rallyrank/contracts/sport/codes';
-import { listsFrom, type WeeklyTops, weeksAtNumberOne } from '@rallyrank/shared/domain/elo/weekly-tops';
+import { type WeeklyTops, weeksAtNumberOne } from '@rallyrank/shared/domain/elo/weekly-tops';
 import { coveredPeriods, type ListSpan, weeksOf } from '@rallyrank/shared/domain/list-spans/list-spans';
-import { settledFrom } from '@rallyrank/shared/domain/list-spans/settled-from';
+import { settledElo } from '@rallyrank/shared/domain/list-spans/settled-from';
 import { bands, standingsOf } from '@rallyrank/shared/domain/list-spans/standings';
 import { yearEndCounts, yearEnds } from '@rallyrank/shared/domain/list-spans/year-ends';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
@@ -23,7 +23,7 @@ export const goatInput = (
   records: Records,
 ): GoatInput => {
   const eloWeeks = new Int32Array(people);
-  for (const [leader, weeks] of weeksAtNumberOne(listsFrom(weekly, settledFrom(weekly)))) eloWeeks[leader] = weeks;
+  for (const [leader, weeks] of weeksAtNumberOne(settledElo(weekly))) eloWeeks[leader] = weeks;
   return {
     yearEnds: yearEndCounts(yearEnds(lists, spans), people)[FIRST]!,
     weeks: Int32Array.from(standingsOf(lists, spans, people).days[FIRST]!, weeksOf),

@@ -1,8 +1,8 @@
 import type { RankingBasis } from '@rallyrank/contracts/rankings/common';
 import { joined, startsOf } from '@rallyrank/shared/domain/columns/parts';
-import { listsFrom, type WeeklyTops } from '@rallyrank/shared/domain/elo/weekly-tops';
+import type { WeeklyTops } from '@rallyrank/shared/domain/elo/weekly-tops';
 import type { ListSpan } from '@rallyrank/shared/domain/list-spans/list-spans';
-import { settledFrom } from '@rallyrank/shared/domain/list-spans/settled-from';
+import { settledElo } from '@rallyrank/shared/domain/list-spans/settled-from';
 import type { RankList } from '@rallyrank/shared/domain/world-ranking/rank-list';
 import type { StandingLists } from '../domain/records/input.js';
 
@@ -33,7 +33,7 @@ export const standingLists = (
 
 /** Weekly Elo lists that count, in the form records use, copied because the worker's result is transferred. */
 export const standingElo = (all: WeeklyTops, discipline: number): StandingLists => {
-  const weekly = listsFrom(all, settledFrom(all));
+  const weekly = settledElo(all);
   const ranks = new Int32Array(weekly.competitors.length);
   for (let list = 0; list < weekly.days.length; list++) {
     const start = weekly.starts[list]!;

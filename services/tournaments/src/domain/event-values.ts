@@ -1,3 +1,4 @@
+import { roofOf } from '@rallyrank/contracts/sport/surfaces';
 import type { EventFieldKey, EventValues } from '@rallyrank/contracts/tournaments/event-fields';
 import type { EditionFacts } from '@rallyrank/contracts/tournaments/events';
 import { withoutNull } from '@rallyrank/shared/domain/without-null';
@@ -15,7 +16,7 @@ export const eventValues = (facts: EditionFacts): EventValues => ({
   prizeMoneyUsd: facts.prizeMoneyUsd ?? null,
   format: facts.format ?? null,
   surface: facts.surface ?? null,
-  roof: facts.indoor === undefined ? null : facts.indoor ? 'indoor' : 'outdoor',
+  roof: roofOf(facts.indoor) ?? null,
   status: facts.status,
 });
 

@@ -6,6 +6,7 @@ import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
 import { disciplines, roundCodes } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
+import { roofOf } from '@rallyrank/contracts/sport/surfaces';
 import { matchesAgainstRanks } from '@rallyrank/contracts/stats/rpc';
 import type { getPlayerTournamentResult } from '@rallyrank/contracts/tournaments/player-results';
 import { pageOf } from '@rallyrank/infra/list/page';
@@ -92,7 +93,7 @@ export class PlayerResultQueries {
         (query.season === undefined || ref.season === query.season) &&
         (query.level === undefined || ref.level === query.level) &&
         (query.surface === undefined || (surface !== undefined && query.surface.includes(surface))) &&
-        (query.roof === undefined || indoor === (query.roof === 'indoor'));
+        (query.roof === undefined || roofOf(indoor) === query.roof);
       const rows = isOfEdition ? whole.rows.filter((row) => fits(row, whole.own)) : [];
       return rows.length > 0 ? [{ ...whole, rows, whole }] : [];
     });

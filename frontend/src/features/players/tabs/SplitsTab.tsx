@@ -9,6 +9,7 @@ import { DisciplineSelect } from '~/shared/ui/DisciplineSelect';
 import { FilterBar } from '~/shared/ui/FilterBar';
 import { MatchFilters } from '~/shared/ui/MatchFilters';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
+import { classText } from '~/shared/ui/range';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
 import { useUrlState } from '~/shared/url/use-url-state';
@@ -25,7 +26,7 @@ const useSplitColumns = (by: SplitKind) => {
   const names = useGroupNames();
   const sport = siteSport();
   const column = useColumns<Row>();
-  const rankName = (key: string) => t('splits.rank', { range: key.replace('-', '–') });
+  const rankName = (key: string) => t('splits.rank', { range: classText(key) });
   const nameOf = by === 'opponentRank' ? rankName : names[by];
   return [
     column.text((row) => nameOf(row.key), { title: t(`splits.column.${by}`), isRowHeader: true }),

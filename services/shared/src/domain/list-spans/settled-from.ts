@@ -1,5 +1,5 @@
 import { type Day, dayNumber } from '@rallyrank/contracts/shared/time';
-import type { WeeklyTops } from '../elo/weekly-tops.js';
+import { listsFrom, type WeeklyTops } from '../elo/weekly-tops.js';
 
 const WEEKS = 52;
 const DAYS_A_WEEK = 7;
@@ -14,3 +14,6 @@ const DAYS_A_WEEK = 7;
 export const settledFrom = ({ days }: Pick<WeeklyTops, 'days'>, pointsFrom?: Day): number =>
   Math.max(days[0] ?? Number.POSITIVE_INFINITY, pointsFrom === undefined ? 0 : dayNumber(pointsFrom)) +
   WEEKS * DAYS_A_WEEK;
+
+/** The Elo lists that count. */
+export const settledElo = (elo: WeeklyTops): WeeklyTops => listsFrom(elo, settledFrom(elo));

@@ -38,7 +38,7 @@ export interface JudgedMatch {
   readonly rank: number;
 }
 
-const lossesOfFive = (sums: ForecastSums): LossSums => {
+const fiveThirtyEightLosses = (sums: ForecastSums): LossSums => {
   sums.fiveThirtyEight ??= noLosses();
   return sums.fiveThirtyEight;
 };
@@ -48,7 +48,7 @@ export const countMatch = (sums: ForecastSums, { predictor, plainElo, fiveThirty
   sums.matches += 1;
   addLosses(sums.predictor, predictor);
   addLosses(sums.plainElo, plainElo);
-  if (fiveThirtyEight !== undefined) addLosses(lossesOfFive(sums), fiveThirtyEight);
+  if (fiveThirtyEight !== undefined) addLosses(fiveThirtyEightLosses(sums), fiveThirtyEight);
   if (!Number.isNaN(rank)) {
     sums.ranked.matches += 1;
     sums.ranked.rank += isRight(rank);
@@ -72,7 +72,7 @@ export const joined = (all: readonly ForecastSums[]): ForecastSums => {
     sums.matches += one.matches;
     add(sums.predictor, one.predictor);
     add(sums.plainElo, one.plainElo);
-    if (one.fiveThirtyEight) add(lossesOfFive(sums), one.fiveThirtyEight);
+    if (one.fiveThirtyEight) add(fiveThirtyEightLosses(sums), one.fiveThirtyEight);
     add(sums.ranked, one.ranked);
     for (const [i, bin] of sums.bins.entries()) add(bin, one.bins[i]!);
   }

@@ -1,4 +1,5 @@
 import type { Tally } from '@rallyrank/contracts/shared/refs';
+import { inGroup } from '@rallyrank/shared/domain/in-group';
 import { addMatch, emptyTally } from '@rallyrank/shared/domain/results/counts';
 import { compileFilter, type Filter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
@@ -15,12 +16,6 @@ export interface AssociationMeetings {
    */
   readonly meetings: readonly SeenRow[];
 }
-
-const inGroup = <K>(groups: Map<K, Tally>, key: K): Tally => {
-  const known = groups.get(key) ?? emptyTally();
-  groups.set(key, known);
-  return known;
-};
 
 /**
  * Matches between two associations. A side belongs to an association if all its players with a known association play
@@ -52,7 +47,8 @@ export const associationMeetings = (
     const side = sideOf(row);
     if (side === 0 || !holds(row, side)) continue;
     const { level } = table.editions.at(edition[row]!).ref;
-    for (const tally of [total, inGroup(byDiscipline, discipline[row]!), inGroup(byLevel, level)]) {
+    const ofDiscipline = inGroup(byDiscipline, discipline[row]!, emptyTally);
+    for (const tally of [total, ofDiscipline, inGroup(byLevel, level, emptyTally)]) {
       addMatch(tally, table, row, side);
     }
     meetings.push({ row, own: side });

@@ -1,7 +1,7 @@
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import { givesTitle } from '@rallyrank/contracts/sport/levels';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
-import { roofs, surfaces } from '@rallyrank/contracts/sport/surfaces';
+import { roofOf, roofs, surfaces } from '@rallyrank/contracts/sport/surfaces';
 import type { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 
 /** Means "no level of the profile". */
@@ -42,7 +42,8 @@ export const editionColumns = ({ editions }: MatchTable, { levels }: SportProfil
     columns.level[edition] = level;
     columns.season[edition] = ref.season;
     columns.surface[edition] = surface === undefined ? -1 : surfaces.indexOf(surface);
-    columns.roof[edition] = indoor === undefined ? -1 : roofs.indexOf(indoor ? 'indoor' : 'outdoor');
+    const roof = roofOf(indoor);
+    columns.roof[edition] = roof === undefined ? -1 : roofs.indexOf(roof);
     columns.series[edition] = seriesOf.get(seriesId)!;
     columns.untitled[edition] = Number(!givesTitle(levels[level]));
   }

@@ -1,5 +1,6 @@
 import { type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
 import type { surfaces } from '@rallyrank/contracts/sport/surfaces';
+import { inGroup } from '@rallyrank/shared/domain/in-group';
 import { FINAL } from '@rallyrank/shared/domain/results/reach';
 import type { Filter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
@@ -20,12 +21,6 @@ export interface HeadToHead {
   /** All matches, including walkovers and unplayed ones, newest first. */
   readonly meetings: readonly SeenRow[];
 }
-
-const inGroup = <K>(groups: Map<K, Balance>, key: K): Balance => {
-  const known = groups.get(key) ?? emptyBalance();
-  groups.set(key, known);
-  return known;
-};
 
 /** Matches between two competitors, or between two players with all partners, in playing order. */
 export const meetingsOf = (frame: Frame, first: number, second: number, filter: Filter = {}): SeenRow[] => {
@@ -58,12 +53,12 @@ export const headToHead = (frame: Frame, first: number, second: number, filter: 
     const { ref, surface } = frame.table.editions.at(edition[row]!);
     const balances = [
       result.total,
-      inGroup(result.byDiscipline, discipline[row]!),
-      inGroup(result.byLevel, ref.level),
-      inGroup(result.byRound, roundCodes[round[row]!]!),
-      inGroup(result.bySeason, ref.season),
+      inGroup(result.byDiscipline, discipline[row]!, emptyBalance),
+      inGroup(result.byLevel, ref.level, emptyBalance),
+      inGroup(result.byRound, roundCodes[round[row]!]!, emptyBalance),
+      inGroup(result.bySeason, ref.season, emptyBalance),
     ];
-    if (surface) balances.push(inGroup(result.bySurface, surface));
+    if (surface) balances.push(inGroup(result.bySurface, surface, emptyBalance));
     if (round[row] === FINAL) balances.push(result.finals);
     add(balances, row, own);
   }

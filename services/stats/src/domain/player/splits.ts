@@ -1,6 +1,8 @@
+import { classOf } from '@rallyrank/contracts/shared/number-class';
 import { roundCodes } from '@rallyrank/contracts/sport/codes';
 import { roofs, surfaces } from '@rallyrank/contracts/sport/surfaces';
 import { rankClasses, type SplitKind, splitKinds } from '@rallyrank/contracts/stats/player';
+import { inGroup } from '@rallyrank/shared/domain/in-group';
 import type { Filter } from '../frame/filter.js';
 import type { Frame } from '../frame/frame.js';
 import { type SeenRow, seenRows } from '../frame/seen.js';
@@ -15,7 +17,7 @@ export interface PersonSplits {
 /** The class of the opponent's rank before the match; undefined if the rank is unknown. */
 const rankClassOf = ({ sources: { rankOf } }: Frame, { row, own }: SeenRow): string | undefined => {
   const rank = rankOf?.(row, own === 1 ? 2 : 1) ?? 0;
-  return rank > 0 ? rankClasses.findLast(({ from }) => rank >= from)!.key : undefined;
+  return rank > 0 ? classOf(rankClasses, rank) : undefined;
 };
 
 /** Returns a function that finds the key of a match in each kind of split; undefined if the fact is unknown. */
@@ -42,14 +44,12 @@ export const splitsOf = (frame: Frame, person: number, filter: Filter = {}): Per
   const keysOf = keysIn(frame);
   const total = emptyBalance();
   const by = Object.fromEntries(splitKinds.map((kind) => [kind, new Map()])) as Record<SplitKind, Map<string, Balance>>;
-  const inGroup = (kind: SplitKind, key: string): Balance => {
-    const known = by[kind].get(key) ?? emptyBalance();
-    by[kind].set(key, known);
-    return known;
-  };
   for (const seen of seenRows(frame, person, filter)) {
     const keys = keysOf(seen);
-    const own = splitKinds.flatMap((kind) => (keys[kind] === undefined ? [] : [inGroup(kind, keys[kind])]));
+    const own = splitKinds.flatMap((kind) => {
+      const key = keys[kind];
+      return key === undefined ? [] : inGroup(by[kind], key, emptyBalance);
+    });
     add([total, ...own], seen.row, seen.own);
   }
   return { total, by };
