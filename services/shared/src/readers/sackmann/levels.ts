@@ -1,5 +1,6 @@
 import type { TableRow } from '../table.js';
 import { menClass } from './men-classes.js';
+import { numberOf } from './tournament-id.js';
 
 const levels: Readonly<Record<string, string>> = {
   G: 'grand-slam',
@@ -61,8 +62,7 @@ export const menLevel = (row: Pick<TableRow, 'cell'>): string | undefined => {
 
 /** The level of an edition of the men's tour. The numbers of its tournaments are those of the ATP. */
 export const levelOnTour = (row: Pick<TableRow, 'cell'>): string | undefined => {
-  const id = row.cell('tourney_id');
-  const known = byId.get(id) ?? byNumber.get(id.slice(5).replace(/^0+/, ''));
+  const known = byId.get(row.cell('tourney_id')) ?? byNumber.get(numberOf(row));
   if (known) return known;
   // Until 2021 the source lists the Olympic tournaments as tour.
   if (/ Olympics$/.test(row.cell('tourney_name'))) return 'olympics';

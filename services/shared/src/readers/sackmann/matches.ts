@@ -41,7 +41,7 @@ const drawFor = (edition: EditionRecord, round: RoundCode, { discipline }: Tour)
  * Maximum number of sets. About 210 rows state three although a side won three sets: those of Next Gen Finals until
  * 2021, and some before 1975.
  */
-const bestOf = (row: TableRow, sets: SourceMatch['games'] = []): 3 | 5 | undefined => {
+const bestOf = (row: TableRow, sets: readonly (readonly number[])[]): 3 | 5 | undefined => {
   const stated = row.cell('best_of');
   const won = sets.filter(([one = 0, two = 0]) => one > two).length;
   if (stated === '3') return Math.max(won, sets.length - won) >= 3 ? 5 : 3;

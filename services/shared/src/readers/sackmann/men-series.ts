@@ -1,6 +1,6 @@
 import { type Series, tennisSeries } from '../series.js';
 import type { TableRow } from '../table.js';
-import { numberOf, seasonOf } from './men-classes.js';
+import { numberOf, seasonOf } from './tournament-id.js';
 
 /** The editions of a number of the ATP in some seasons; all seasons without a bound. */
 interface Joined {

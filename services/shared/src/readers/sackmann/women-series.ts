@@ -1,6 +1,6 @@
 import { type Series, womenTennisSeries } from '../series.js';
 import type { TableRow } from '../table.js';
-import { seasonOf } from './men-classes.js';
+import { seasonOf } from './tournament-id.js';
 
 /** A tournament with several towns or names. The files of women have no numbers that stay the same. */
 interface Joined {
