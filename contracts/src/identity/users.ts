@@ -20,7 +20,7 @@ const may = (action: 'list' | 'query' | 'add' | 'edit' | 'remove' | 'resetPwd') 
 
 /** 0 for enabled, 1 for disabled. */
 const Status = z.enum(['0', '1']);
-const Phone = z.string().regex(/^\+?\d{5,20}$/, 'digits');
+const Phone = z.string().regex(/^\+?\d{5,20}$/, 'only digits are allowed');
 
 /** Data that an operator enters about a user. Empty fields are null. */
 export const userFields = {

@@ -19,7 +19,7 @@ const may = (action: 'list' | 'query' | 'add' | 'edit' | 'changeStatus' | 'remov
   ({ access: { anyOf: [`monitor:job:${action}`] } }) as const;
 
 /** The number of a job in addresses; it is derived from the service and name of the job. */
-const JobNumber = z.string().regex(/^\d{1,10}$/, 'digits');
+const JobNumber = z.string().regex(/^\d{1,10}$/, 'only digits are allowed');
 /** 0 for all times of the schedule, 1 for paused. */
 const Status = z.enum(['0', '1']);
 /** 2 if a missed run is made up for once, 3 if it is skipped. */

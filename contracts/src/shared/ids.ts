@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** An id: a string of decimal digits, which is safe in URLs, sortable by number, and exact in JSON. */
-export const Id = z.string().regex(/^\d{1,19}$/, 'digits');
+export const Id = z.string().regex(/^\d{1,19}$/, 'only digits are allowed');
 export type Id = z.infer<typeof Id>;
 
 /** A text with several ids. */

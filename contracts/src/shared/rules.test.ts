@@ -28,7 +28,7 @@ test('an unlisted rule is unchanged', () => {
 });
 
 test('an error is in one language', () => {
-  const details = { field: 'id', rule: 'digits' };
+  const details = { field: 'id', rule: 'only digits are allowed' };
   expect(errorText('request.invalid', 'zh', details)).toBe('id 无效：只能是数字');
-  expect(errorText('request.invalid', 'en', details)).toBe('id is not valid: digits');
+  expect(errorText('request.invalid', 'en', details)).toBe('id is not valid: only digits are allowed');
 });

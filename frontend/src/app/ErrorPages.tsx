@@ -1,11 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '~/shared/session/use-session';
 import { Page } from '~/shared/ui/Page';
 import { paths } from '~/shared/url/paths';
 import style from './ErrorPages.module.css';
 
 const ErrorPage = ({ code, title, text }: { code: string; title: string; text: string }) => {
   const { t } = useTranslation('app');
+  const { pathname, search } = useLocation();
+  const { isSignedIn } = useSession();
+  const ways = [
+    // The page may be one of those that need a login, and visitors are not told which these are.
+    ...(isSignedIn ? [] : [{ to: paths.login(pathname + search), title: t('error.toLogin') }]),
+    { to: paths.home, title: t('error.toHome') },
+    { to: paths.players, title: t('menu.players') },
+    { to: paths.events(), title: t('menu.events') },
+  ];
   return (
     <Page title={title}>
       <div className={style.body}>
@@ -13,9 +23,13 @@ const ErrorPage = ({ code, title, text }: { code: string; title: string; text: s
           {code}
         </p>
         <p>{text}</p>
-        <Link className={style.link} to={paths.home}>
-          {t('error.toHome')}
-        </Link>
+        <ul className={style.ways}>
+          {ways.map(({ to, title }) => (
+            <li key={to}>
+              <Link to={to}>{title}</Link>
+            </li>
+          ))}
+        </ul>
       </div>
     </Page>
   );

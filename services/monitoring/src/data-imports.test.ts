@@ -67,8 +67,8 @@ test('a file is checked first; the report contains each rejected row, and the li
         {
           ...{ kind: 'players', file: 'Players_of_May.ndjson', line: 2 },
           text: {
-            en: 'gender: Invalid option: expected one of "M"|"F"; id: digits',
-            zh: 'gender: 无效选项：期望以下之一 "M"|"F"; id: digits',
+            en: 'gender: Invalid option: expected one of "M"|"F"; id: only digits are allowed',
+            zh: 'gender: 无效选项：期望以下之一 "M"|"F"; id: only digits are allowed',
           },
         },
       ],

@@ -6,6 +6,7 @@ import { AssociationSelect } from '~/shared/ui/AssociationSelect';
 import { Page } from '~/shared/ui/Page';
 import { EmptyState } from '~/shared/ui/PageState';
 import { Meetings } from './Meetings';
+import { ReadyMeetings } from './ReadyMeetings';
 
 /** The matches between two associations. */
 export const MatchesPage = () => {
@@ -32,6 +33,7 @@ export const MatchesPage = () => {
         onChange={(code) => choose('opponentAssociation', code)}
       />
       <EmptyState title={t('matches.choose')} hint={t('matches.chooseHint')} />
+      <ReadyMeetings />
     </Page>
   );
 };

@@ -5,6 +5,7 @@ import { useRoute } from '~/shared/api/use-route';
 import { Page } from '~/shared/ui/Page';
 import { EmptyState, PageState, RowsSkeleton } from '~/shared/ui/PageState';
 import style from './Battle.module.css';
+import { BattleExamples } from './BattleExamples';
 import { BattleFigures } from './BattleFigures';
 import { BattleMatrix } from './BattleMatrix';
 import { BattleRadar } from './BattleRadar';
@@ -44,7 +45,10 @@ export const BattlePage = () => {
           )}
         </PageState>
       ) : (
-        <EmptyState title={t('battle.choose')} hint={t('battle.chooseHint')} />
+        <>
+          <EmptyState title={t('battle.choose')} hint={t('battle.chooseHint')} />
+          <BattleExamples />
+        </>
       )}
     </Page>
   );

@@ -1,5 +1,6 @@
 import { listCrowd } from '@rallyrank/contracts/predictions/pools';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useColumns } from '~/shared/ui/table/columns';
 import { ListTable } from '~/shared/ui/table/ListTable';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
@@ -64,7 +65,11 @@ export const CrowdPage = () => {
         caption={t('crowd.title')}
         columns={columns}
         rowKey={(row) => `${row.event.id}.${row.discipline}`}
-        empty={{ title: t('crowd.none'), hint: t('crowd.noneHint') }}
+        empty={{
+          title: t('crowd.none'),
+          hint: t('crowd.noneHint'),
+          children: <Link to={paths.predictions()}>{t('all')}</Link>,
+        }}
       />
     </PredictionFrame>
   );

@@ -1,10 +1,12 @@
 import { type leaderboardPeriods, listLeaders } from '@rallyrank/contracts/predictions/leaders';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useFormat } from '~/shared/format/use-format';
 import { Segmented } from '~/shared/ui/Segmented';
 import { useColumns } from '~/shared/ui/table/columns';
 import { ListTable } from '~/shared/ui/table/ListTable';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
+import { paths } from '~/shared/url/paths';
 import { GrantPoints } from './GrantPoints';
 import { LinkPlayer } from './LinkPlayer';
 import { OwnStanding } from './OwnStanding';
@@ -65,7 +67,11 @@ export const LeadersPage = () => {
         caption={t('leaders.title')}
         columns={columns}
         rowKey={(row) => `${row.place}.${row.name}`}
-        empty={{ title: t('leaders.none'), hint: t('leaders.noneHint') }}
+        empty={{
+          title: t('leaders.none'),
+          hint: t('leaders.noneHint'),
+          children: <Link to={paths.predictions()}>{t('all')}</Link>,
+        }}
       />
     </PredictionFrame>
   );

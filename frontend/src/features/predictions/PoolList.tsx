@@ -1,5 +1,7 @@
 import { listPools } from '@rallyrank/contracts/predictions/pools';
+import { pages } from '@rallyrank/contracts/shared/pages';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { pageSummary } from '~/shared/pages/page-summary';
 import { Segmented } from '~/shared/ui/Segmented';
 import { useColumns } from '~/shared/ui/table/columns';
@@ -57,7 +59,11 @@ export const PoolList = () => {
         caption={t('title')}
         columns={columns}
         rowKey={(row) => `${row.event.id}.${row.discipline}`}
-        empty={{ title: t('none'), hint: t('noneHint') }}
+        empty={{
+          title: t('none'),
+          hint: t('noneHint'),
+          children: <Link to={pages.simulator}>{t('toSimulator')}</Link>,
+        }}
       />
     </PredictionFrame>
   );

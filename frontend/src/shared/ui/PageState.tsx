@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { ApiError } from '../api/api-error';
+import { useMenu } from '../menu/use-menu';
 import { Button } from './Button';
 import style from './PageState.module.css';
 
@@ -64,18 +66,32 @@ export const EmptyState = ({ title, hint, children }: EmptyProps) => (
   </div>
 );
 
+/** The address leads to nothing: links to the page above it in the menu, where the visitor can search. */
+const Missing = ({ title, reason }: { readonly title: string; readonly reason: string }) => {
+  const above = useMenu().entries.find(({ active }) => active);
+  return (
+    <div className={style.state} role="alert">
+      <p className={style.title}>{title}</p>
+      <p className="rr-muted">{reason}</p>
+      {above && <Link to={above.to}>{above.title}</Link>}
+    </div>
+  );
+};
+
 const FailedState = ({ error, onRetry }: { readonly error: ApiError; readonly onRetry: () => unknown }) => {
   const { t } = useTranslation('shared');
   const missing = error.code === 404;
   // The server rejects the address of the page, so a retry would not help.
   const invalid = error.code === 430;
   const requestId = error.details?.requestId;
+  if (missing || invalid)
+    return <Missing title={t(missing ? 'state.notFound' : 'state.invalid')} reason={error.message} />;
   return (
     <div className={style.state} role="alert">
-      <p className={style.title}>{t(missing ? 'state.notFound' : invalid ? 'state.invalid' : 'state.failed')}</p>
+      <p className={style.title}>{t('state.failed')}</p>
       {/* Only texts written for visitors are shown. */}
       {error instanceof ApiError && <p className="rr-muted">{error.message}</p>}
-      {!missing && !invalid && <Button onClick={() => onRetry()}>{t('state.retry')}</Button>}
+      <Button onClick={() => onRetry()}>{t('state.retry')}</Button>
       {requestId !== undefined && <p className={style.request}>{t('state.requestId', { id: requestId })}</p>}
     </div>
   );

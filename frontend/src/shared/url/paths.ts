@@ -3,6 +3,7 @@ import { rankingPages } from '@rallyrank/contracts/rankings/ranking-pages';
 import { pages } from '@rallyrank/contracts/shared/pages';
 import type { CompetitorRef } from '@rallyrank/contracts/shared/refs';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import type { eventStates } from '@rallyrank/contracts/tournaments/editions';
 import type { Rule } from '../rules/rules';
 
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
@@ -40,7 +41,8 @@ export const paths = {
     withQuery(pages.rankingChanges, query),
   rankingRace: (query: { discipline: Discipline; type: RankingType; basis?: RankingBasis }) =>
     withQuery(pages.rankingRace, query),
-  events: (query: { season?: string; seriesId?: string; level?: string } = {}) => withQuery(pages.events, query),
+  events: (query: { season?: string; seriesId?: string; level?: string; state?: (typeof eventStates)[number] } = {}) =>
+    withQuery(pages.events, query),
   event: (id: string, drawId?: string) => withQuery(pages.event, { id, drawId }),
   entries: (id: string) => withQuery(pages.event, { id, tab: 'entries' }),
   /** @param match `<edition id>-<match id>`: the match that is opened */
@@ -61,6 +63,8 @@ export const paths = {
     withQuery(pages.simulator, { eventId, discipline, from: 'entries' }),
   series: pages.series,
   h2h: (playerId?: string, opponentId?: string) => withQuery(pages.h2h, { playerId, opponentId }),
+  /** @param ids of the players who are compared */
+  battle: (ids: readonly string[]) => withQuery(pages.battle, { ids: ids.join(',') }),
   greatestMatches: (query: { discipline?: Discipline; season?: string } = {}) =>
     withQuery(pages.greatestMatches, query),
   goat: (query: { discipline?: Discipline } = {}) => withQuery(pages.goat, query),
@@ -74,6 +78,8 @@ export const paths = {
   recordProof: (id: string, place: number) => withQuery(pages.record, { id, tab: 'proof', place: String(place) }),
   association: (association: string) => withQuery(pages.association, { association }),
   associations: pages.associations,
+  associationMatches: (association: string, opponentAssociation: string) =>
+    withQuery(pages.associationMatches, { association, opponentAssociation }),
   /**
    * Another site in a frame of this one.
    * @param site path of its menu entry

@@ -11,7 +11,7 @@ const declared = {
   rate: 'write',
 } as const;
 export const Text = z.object({ text: z.string().min(1).max(20) });
-const Params = z.object({ id: z.string().regex(/^\d+$/, 'digits') });
+const Params = z.object({ id: z.string().regex(/^\d+$/, 'only digits are allowed') });
 export const addNote = route({
   ...declared,
   name: 'addNote',

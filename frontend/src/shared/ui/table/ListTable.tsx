@@ -1,5 +1,6 @@
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
+import type { ComponentProps } from 'react';
 import type { ApiError } from '../../api/api-error';
 import type { Refused } from '../../url/url-state';
 import { NotUnderstood } from '../NotUnderstood';
@@ -35,7 +36,7 @@ export interface ListTableProps<Row> {
   /** Whether a row is the result of the visitor's search. */
   readonly isMarked?: (row: Row) => boolean;
   /** The message if no row matches, and what to do next. */
-  readonly empty: { readonly title: string; readonly hint?: string };
+  readonly empty: ComponentProps<typeof EmptyState>;
   /** Number of lines in the highest cell of a row: 2 if the rows are pairs. */
   readonly lines?: 1 | 2 | 3;
   /** False if the filters above the table already contain the link. */

@@ -46,7 +46,7 @@ test('reads facts about persons in the order of their kinds, and refuses only a 
 test('refuses a line with invalid facts with the rule, and accepts the others', async () => {
   const { players, refused } = await collect(await open([header, player('x'), player('2'), end(2)]));
   expect(players).toHaveLength(1);
-  expect(refused).toEqual(['world.ndjson:2: id: digits']);
+  expect(refused).toEqual(['world.ndjson:2: id: only digits are allowed']);
 });
 
 test.each([
