@@ -18,5 +18,5 @@ export const entityWorkbook = async (
   const { head, lines } = sheetOf(fields, rows, language);
   const columns = head.map((title, i) => ({ path: String(i), title }));
   const cells = lines.map((line) => ({ ...line }));
-  return workbookOf(model, { columns, isComplete: true }, cells);
+  return workbookOf(model, { columns }, cells);
 };

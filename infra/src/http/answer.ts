@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { AsOf } from '@rallyrank/contracts/shared/envelope';
+import { exportFileName } from '@rallyrank/contracts/shared/export-name';
 import type { CacheClass, RouteDef } from '@rallyrank/contracts/shared/route';
 import { type ExportedList, type ExportFormat, streamExport } from './export-stream.js';
 import { versionTag } from './if-match.js';
@@ -49,7 +50,12 @@ export const sendAnswer = (
     const { format, zone } = exporting;
     response.statusCode = 200;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    streamExport(response, route, format, body as unknown as ExportedList, { language: languageOf(request), zone });
+    const query = Object.fromEntries(new URLSearchParams(request.url?.split('?')[1]));
+    streamExport(response, route, format, body as unknown as ExportedList, {
+      language: languageOf(request),
+      zone,
+      name: exportFileName(route.name, query, format),
+    });
     return;
   }
   const text = JSON.stringify(body);

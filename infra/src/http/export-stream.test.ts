@@ -22,7 +22,7 @@ const list = pageRoute({
   rate: 'read',
 });
 
-const inEnglish = { language: 'en', zone: 'UTC' } as const;
+const inEnglish = { language: 'en', zone: 'UTC', name: 'things.json' } as const;
 
 let server: Server;
 afterEach(() => void server.close());
@@ -40,7 +40,7 @@ const exported = async (
 ) =>
   fetch(
     await serve((_, response) =>
-      streamExport(response, exportedRoute, format, { code: 200, rows }, { language, zone }),
+      streamExport(response, exportedRoute, format, { code: 200, rows }, { language, zone, name: `things.${format}` }),
     ),
   );
 
@@ -66,12 +66,12 @@ describe('an export', () => {
     });
     const known = { ...list, answer: pageRoute({ ...list, access: 'public', row }).answer };
     expect(await (await exported('csv', [], known)).text()).toBe(
-      'n,event.id,event.name.en,players.id,games,counts\r\n',
+      'N,Tournament id,Tournament name (English),Player id,Games,Count\r\n',
     );
     server.close();
     const full = [{ n: 1, event: null, players: [], games: [[21, 8]], counts: { won: 2 } }];
     expect(await (await exported('csv', full, known)).text()).toBe(
-      'n,event.id,event.name.en,players.id,games,counts.won\r\n1,,,,21-8,2\r\n',
+      'N,Tournament id,Tournament name (English),Player id,Games,Count won\r\n1,,,,21-8,2\r\n',
     );
   });
 
@@ -126,7 +126,7 @@ describe('an export', () => {
   test('has the columns of all rows, including late ones', async () => {
     const rows = Array.from({ length: 401 }, (_, i) => (i === 400 ? { a: { id: 7 }, b: 1 } : { a: null }));
     const lines = (await (await exported('csv', rows)).text()).replace('\uFEFF', '').trimEnd().split('\r\n');
-    expect([lines[0], lines[1], lines.at(-1)]).toEqual(['a.id,b', ',', '7,1']);
+    expect([lines[0], lines[1], lines.at(-1)]).toEqual(['A id,B', ',', '7,1']);
   });
 
   test('does not block other calls, and does not run ahead of its reader', async () => {

@@ -52,17 +52,17 @@ const formats = {
 } as const;
 export type ExportFormat = keyof typeof formats;
 
-/** Sends a list as a file, piece by piece, at the pace of its reader (ADR 15). */
+/** Sends a list as a file with this name, piece by piece, at the pace of its reader (ADR 15). */
 export const streamExport = (
   response: Response,
   route: RouteDef,
   format: ExportFormat,
   list: ExportedList,
-  reader: Reader,
+  reader: Reader & { readonly name: string },
 ): void => {
   const { type, chunks } = formats[format];
   response.setHeader('Content-Type', type);
-  response.setHeader('Content-Disposition', `attachment; filename="${route.name}.${format}"`);
+  response.setHeader('Content-Disposition', `attachment; filename="${reader.name}"`);
   response.setHeader('Cache-Control', 'no-store');
   // The pipeline, the platform and the boundary all add listeners to the response.
   response.setMaxListeners(MOST_LISTENERS);

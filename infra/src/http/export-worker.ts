@@ -37,7 +37,7 @@ const serve = ({ port, format, head }: Opened): void => {
   port.on('message', async (rows: string | null) => {
     if (rows !== null) {
       texts.push(rows);
-      if (!head.isComplete) columns = columnsOf(JSON.parse(rows), columns);
+      if (head.language) columns = columnsOf(JSON.parse(rows), columns, head.language);
       return;
     }
     file ??= parts[format](texts, columns);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Language } from '@rallyrank/contracts/shared/language';
 import { columnsOf, csvHeader, csvLines } from './export.js';
 
 const csvOf = (rows: readonly unknown[]): string => {
@@ -7,7 +8,23 @@ const csvOf = (rows: readonly unknown[]): string => {
 };
 const linesOf = (rows: readonly unknown[]): string[] => csvOf(rows).replace('\uFEFF', '').trimEnd().split('\r\n');
 
+test('a column is titled with the words of its path in the language of the reader', () => {
+  const titles = (language: Language) =>
+    columnsOf([{ rank: 1, competitor: { players: [{ name: { en: 'An', zh: '安' } }] }, own: 1 }], [], language).map(
+      ({ title }) => title,
+    );
+  expect(titles('en')).toEqual(['Rank', 'Competitor player name (English)', 'Competitor player name (Chinese)', 'Own']);
+  expect(titles('zh')).toEqual(['排名', '参赛方球员名称（英文）', '参赛方球员名称（中文）', 'Own']);
+});
+
 describe('rows as CSV', () => {
+  test('have numbers with at most six decimals', () => {
+    expect(linesOf([{ share: 0.8182402055234426, rank: 12, elo: 1662.5 }])).toEqual([
+      'share,rank,elo',
+      '0.81824,12,1662.5',
+    ]);
+  });
+
   test('begin with a byte order mark, and name nested values by their path', () => {
     const rows = [{ rank: 1, competitor: { id: '7', players: [{ name: { en: 'An', zh: '安' } }] } }];
     expect(csvOf(rows).startsWith('\uFEFF')).toBe(true);

@@ -1,7 +1,15 @@
 import type { Cell } from '@rallyrank/contracts/entity/sheet';
 import { MAX_EXPORT_ROWS, type Paging } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import type { Language } from '@rallyrank/contracts/shared/language';
+import type { Words } from '@rallyrank/contracts/shared/words';
 import { stringify } from 'csv-stringify/sync';
+import { exportColumnsTexts } from '../locales/export-columns.js';
+
+/** The word of a part of a path; undefined for keys that occur only in the rows. */
+const wordsByPart = new Map<string, Words>(Object.entries(exportColumnsTexts));
+/** The word of a part of a path; undefined for keys that occur only in the rows. */
+export const wordOf = (part: string): Words | undefined => wordsByPart.get(part);
 
 /** A list as the text of one cell: `21-8 21-7` for games, `1 / 2` for values. */
 const listText = (list: readonly unknown[]): string =>
@@ -45,7 +53,16 @@ export interface ExportColumn {
   readonly zone?: string;
 }
 
-export const columnOf = (path: string): ExportColumn => ({ path, title: path });
+/**
+ * The column of a path, titled with the words of its parts: `event.name.en` is `Tournament name (English)`. Without a
+ * language, the path is the title.
+ */
+export const columnOf = (path: string, language?: Language): ExportColumn => {
+  if (language === undefined) return { path, title: path };
+  const parts = path.split('.').map((part) => wordOf(part)?.[language] ?? part);
+  const title = language === 'zh' ? parts.join('') : parts.join(' ');
+  return { path, title: title.charAt(0).toUpperCase() + title.slice(1) };
+};
 
 /**
  * Removes the paths of records: a value that is null in one row and a record in another gets the columns of the record.
@@ -53,15 +70,24 @@ export const columnOf = (path: string): ExportColumn => ({ path, title: path });
 export const withoutRecords = (paths: readonly string[]): string[] =>
   paths.filter((path) => !paths.some((other) => other.startsWith(`${path}.`)));
 
-/** The columns of rows, named by their paths. @param known columns of the previous rows */
-export const columnsOf = (rows: readonly unknown[], known: readonly ExportColumn[] = []): ExportColumn[] => {
+/** The columns of rows. @param known columns of the previous rows */
+export const columnsOf = (
+  rows: readonly unknown[],
+  known: readonly ExportColumn[] = [],
+  language?: Language,
+): ExportColumn[] => {
   const paths = new Set([...known.map(({ path }) => path), ...rows.flatMap((row) => [...cellsOf(row).keys()])]);
-  return withoutRecords([...paths]).map(columnOf);
+  return withoutRecords([...paths]).map((path) => columnOf(path, language));
 };
 
 /** Matches the beginning of a formula in a spreadsheet, even after blanks and invisible characters. */
 const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]/u;
 const plain = (cell: Cell): Cell => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell);
+
+/** Shares and ratings have up to 16 digits in the answer, more than any reader of a file uses. */
+const MILLION = 1e6;
+const rounded = (cell: Cell): Cell =>
+  typeof cell === 'number' && !Number.isInteger(cell) ? Math.round(cell * MILLION) / MILLION : cell;
 
 const FORMAT = { record_delimiter: 'windows', cast: { boolean: String } } as const;
 
@@ -85,7 +111,7 @@ export const linesOf = (rows: readonly unknown[], columns: readonly ExportColumn
     return (cells: ReadonlyMap<string, Cell>): Cell => {
       const cell = cells.get(path) ?? null;
       if (local && typeof cell === 'string') return local(cell);
-      return words?.[String(cell)] ?? cell;
+      return words?.[String(cell)] ?? rounded(cell);
     };
   });
   return rows.map((row) => {

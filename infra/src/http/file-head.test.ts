@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { routes } from '@rallyrank/contracts/registry';
+import { wordOf } from './export.js';
 import { headOf } from './file-head.js';
 
 const exported = routes.filter((route) => 'export' in route.query.shape);
@@ -17,6 +18,11 @@ describe.each(exported.map((route) => [route.name, route] as const))('the file o
       expect(titles).toEqual([...new Set(titles)]);
       expect(titles).not.toContain('');
     }
+  });
+
+  test('has words for the parts of the titles that it does not declare', () => {
+    if (route.fileColumns) return;
+    expect(pathsOf(route).flatMap((path) => path.split('.').filter((part) => !wordOf(part)))).toEqual([]);
   });
 
   test('declares no column that is missing in the rows', () => {

@@ -7,13 +7,19 @@ import { columnOf, type ExportColumn, withoutRecords } from './export.js';
 /** The part of a file that does not depend on its rows. */
 export interface FileHead {
   readonly columns: readonly ExportColumn[];
-  /** Whether there are no other columns: values without a column are then left out. */
-  readonly isComplete: boolean;
+  /**
+   * Language of the columns whose keys occur only in the rows. Undefined if values without a column are left out.
+   */
+  readonly language?: Language;
 }
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
 const REFERENCE = '#/$defs/';
+
+/** The records of a list of fixed length; the values of a list without records, such as a score, share a cell. */
+const recordsOf = ({ prefixItems }: Schema): readonly Schema[] =>
+  ((prefixItems ?? []) as readonly Schema[]).filter(({ $ref, properties }) => $ref ?? properties);
 
 /**
  * The paths of the values that a schema describes, as in `columnsOf`. Values whose keys occur only in the rows are
@@ -22,7 +28,8 @@ const REFERENCE = '#/$defs/';
 const pathsIn = (schema: Schema, path: string, shared: Readonly<Record<string, Schema>>): string[] => {
   const inner = (each: unknown, at = path) => pathsIn(each as Schema, at, shared);
   if (schema.$ref?.startsWith(REFERENCE)) return inner(shared[schema.$ref.slice(REFERENCE.length)]);
-  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  // The two sides of a match have the same properties.
+  const parts = [schema.anyOf, schema.oneOf, schema.allOf, recordsOf(schema)].flatMap((each) => each ?? []);
   if (parts.length > 0) return parts.flatMap((part) => inner(part));
   if (schema.properties)
     return Object.entries(schema.properties).flatMap(([key, value]) =>
@@ -62,10 +69,11 @@ const pathsOf = (route: RouteDef): readonly string[] => {
 /** The columns that the file of a list has even if the list is empty. */
 export const headOf = (route: RouteDef, reader: Reader): FileHead => {
   const paths = pathsOf(route);
-  if (!route.fileColumns) return { columns: paths.map(columnOf), isComplete: false };
+  const { language } = reader;
+  if (!route.fileColumns) return { columns: paths.map((path) => columnOf(path, language)), language };
   const columns = Object.entries(route.fileColumns).map(([key, column]) => ({
-    path: paths.includes(`${key}.${reader.language}`) ? `${key}.${reader.language}` : key,
+    path: paths.includes(`${key}.${language}`) ? `${key}.${language}` : key,
     ...textIn(column, reader),
   }));
-  return { columns, isComplete: true };
+  return { columns };
 };

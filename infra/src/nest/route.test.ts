@@ -235,7 +235,7 @@ describe('a refusal', () => {
     const response = await get('/thing/list?export=csv');
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="list.csv"');
-    expect(await response.text()).toBe('n\r\n1\r\n10000\r\n');
+    expect(await response.text()).toBe('N\r\n1\r\n10000\r\n');
     expect((await get('/thing/list?export=json')).headers.get('content-disposition')).toContain('list.json');
     expect((await get('/thing/list?export=xls')).status).toBe(400);
     const page = await (await get('/thing/list?export=csv&pageSize=3', { 'Accept-Language': 'zh' })).json();

@@ -15,7 +15,11 @@ describe('a path', () => {
     const id = await notes.add('a');
     expect(await notes.send(reader, 'GET', `/note/${id}`)).toMatchObject({ status: 200, data: 'a' });
     expect(await notes.send(undefined, 'GET', '/note/count')).toMatchObject({ status: 200, data: await notes.count() });
-    expect(await notes.send(reader, 'GET', '/note/x')).toMatchObject({ status: 400, field: 'id', rule: 'only digits are allowed' });
+    expect(await notes.send(reader, 'GET', '/note/x')).toMatchObject({
+      status: 400,
+      field: 'id',
+      rule: 'only digits are allowed',
+    });
     expect(await notes.send(reader, 'GET', '/note/%E0%A4%A')).toMatchObject({ status: 404, reason: 'http.notFound' });
     expect(await notes.send(reader, 'GET', '/note/1%2F2')).toMatchObject({ status: 400, field: 'id' });
     expect(await notes.send(reader, 'GET', `/note/${id}/`)).toMatchObject({ status: 404 });

@@ -1,3 +1,4 @@
+import { exportFileName } from '@rallyrank/contracts/shared/export-name';
 import { timeZone } from '@rallyrank/contracts/shared/format';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import type { WorkbookInZone } from '@rallyrank/contracts/shared/workbook-route';
@@ -55,7 +56,9 @@ export const ListTools = ({ exported, workbook, filters, chosen = 0, remove, cle
           <ExportWorkbook route={workbook} filters={inZone} name={exported.name} />
           <Button
             icon={<Icon name="download" />}
-            onClick={() => download({ query: { ...inZone, export: 'csv' }, name: `${exported.name}.csv` })}
+            onClick={() =>
+              download({ query: { ...inZone, export: 'csv' }, name: exportFileName(exported.name, filters, 'csv') })
+            }
           >
             {t('export')}
           </Button>

@@ -79,7 +79,7 @@ describe('GOAT points', () => {
     const rising = rowsOf(await stats.get(listGoat, { ...query, isAsc: 'true' })).map((row) => row.parts.records!);
     expect(rising).toEqual([...parts].reverse());
     const file = await (await stats.fetch(listGoat, { discipline: 'MS', export: 'csv' })).text();
-    expect(file).toContain('parts.head-to-head');
+    expect(file).toContain('Points for head-to-head');
   });
 
   test('count a player with all partners, and a pair for itself', async () => {

@@ -113,8 +113,8 @@ describe('seasons of all players', () => {
   test('can be exported', async () => {
     const answer = await stats.fetch(listPlayerSeasons, { discipline: 'MS', season: '2024', export: 'csv' });
     const [head, first, ...rest] = (await answer.text()).trim().split('\r\n');
-    expect(head).toContain('competitor.id');
-    expect(head).toContain('tally.won');
+    expect(head).toContain('Competitor id');
+    expect(head).toContain('Matches won');
     expect(first).toContain('DEN');
     expect(rest).toHaveLength(2);
   });

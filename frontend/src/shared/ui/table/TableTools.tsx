@@ -1,4 +1,5 @@
 import { MAX_EXPORT_ROWS } from '@rallyrank/contracts/shared/envelope';
+import { exportFileName } from '@rallyrank/contracts/shared/export-name';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
 import { useTranslation } from 'react-i18next';
 import { useDownload } from '../../api/use-download';
@@ -41,7 +42,9 @@ export const TableTools = ({ route, query, total, withLink }: Props) => {
             icon={<Icon name="download" size={14} />}
             aria-label={titleOf(format.toUpperCase())}
             title={total > MAX_EXPORT_ROWS ? titleOf(format.toUpperCase()) : undefined}
-            onClick={() => download({ query: { ...filters, export: format }, name: `${route.name}.${format}` })}
+            onClick={() =>
+              download({ query: { ...filters, export: format }, name: exportFileName(route.name, filters, format) })
+            }
           >
             {format.toUpperCase()}
           </Button>
