@@ -3,7 +3,6 @@ import { CourtFilters, isOfCourt } from '~/shared/ui/CourtFilters';
 import { DisciplineSelect } from '~/shared/ui/DisciplineSelect';
 import { FilterBar } from '~/shared/ui/FilterBar';
 import { LevelSelect } from '~/shared/ui/LevelSelect';
-import { MoreOnPhone } from '~/shared/ui/MoreFilters';
 import { RoundSelect } from '~/shared/ui/RoundSelect';
 import { SeasonSelect } from '~/shared/ui/SeasonSelect';
 import type { UrlState } from '~/shared/url/use-url-state';
@@ -21,12 +20,9 @@ export const PairFilter = getPlayerH2H.query.pick({
 
 type Values = UrlState<typeof PairFilter>['values'];
 
-/** Whether filters are set that a phone shows only on demand. */
-const hasMore = ({ level, season, round, ...court }: Values): boolean =>
-  isOfCourt(court) || Boolean(level ?? season ?? round);
-
 /** Whether only some of the meetings are counted. */
-export const isFiltered = (values: Values): boolean => hasMore(values) || values.discipline !== undefined;
+export const isFiltered = ({ discipline, level, season, round, ...court }: Values): boolean =>
+  isOfCourt(court) || Boolean(discipline ?? level ?? season ?? round);
 
 interface Props {
   readonly state: UrlState<typeof PairFilter>;
@@ -38,12 +34,10 @@ export const PairFilters = ({ state }: Props) => {
   return (
     <FilterBar state={state}>
       <DisciplineSelect value={discipline} onChange={(value) => state.set({ discipline: value })} />
-      <MoreOnPhone isSet={hasMore(state.values)}>
-        <LevelSelect value={level?.[0]} onChange={(value) => state.set({ level: value })} />
-        <SeasonSelect value={season?.from} onChange={(value) => state.set({ season: value })} />
-        <RoundSelect value={round?.[0]} onChange={(value) => state.set({ round: value })} />
-        <CourtFilters values={state.values} set={state.set} />
-      </MoreOnPhone>
+      <LevelSelect value={level?.[0]} onChange={(value) => state.set({ level: value })} />
+      <SeasonSelect value={season?.from} onChange={(value) => state.set({ season: value })} />
+      <RoundSelect value={round?.[0]} onChange={(value) => state.set({ round: value })} />
+      <CourtFilters values={state.values} set={state.set} />
     </FilterBar>
   );
 };
