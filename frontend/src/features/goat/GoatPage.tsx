@@ -23,7 +23,7 @@ const useGoatColumns = (most: number) => {
   return [
     column.rank((row) => row.rank),
     column.side((row) => row.competitor, { strong: (row) => row.rank === 1 }),
-    column.decimal((row) => row.total, { title: t('column.total'), sortBy: 'total' }),
+    column.number((row) => row.total, { title: t('column.total'), sortBy: 'total' }),
     column.text((row) => <PartsBar parts={row.parts} most={most} />, {
       key: 'bar',
       title: t('column.parts'),

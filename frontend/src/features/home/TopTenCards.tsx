@@ -68,7 +68,7 @@ export const GoatCard = ({ discipline }: Props) => {
           rows={rows.map((row) => ({
             side: row.competitor,
             lead: row.rank,
-            value: format.decimal(row.total),
+            value: format.number(row.total),
             strong: row.rank === 1,
           }))}
         />

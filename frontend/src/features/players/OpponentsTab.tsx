@@ -1,4 +1,3 @@
-import { isDoubles } from '@rallyrank/contracts/sport/codes';
 import { getPlayerH2H } from '@rallyrank/contracts/stats/head-to-head';
 import { useTranslation } from 'react-i18next';
 import { useRoute } from '~/shared/api/use-route';
@@ -16,7 +15,7 @@ export const OpponentsTab = ({ playerId }: { readonly playerId: string }) => {
     playerId,
     barsOf: met,
     isOfDiscipline: new Set(met.map(({ discipline }) => discipline)).size === 1,
-    isOfSingles: met.every(({ discipline }) => !isDoubles(discipline)),
+    withPartner: met.some(({ own }) => own.id !== playerId),
   });
   const caption = t('h2h.caption');
   return (

@@ -27,14 +27,14 @@ interface Options {
   readonly playerId: string;
   /** All rows are of one discipline, so they do not show it. */
   readonly isOfDiscipline?: boolean;
-  /** Singles only: there is no column for the partner. */
-  readonly isOfSingles?: boolean;
+  /** Whether there is a column for the partner: not in singles, nor on the page of a pair. */
+  readonly withPartner: boolean;
   /** All rows, if wins and losses are drawn as bars. */
   readonly barsOf?: readonly Row[];
 }
 
 /** Columns of opponents, with the wins and losses of the player against them. */
-export const useOpponentColumns = ({ playerId, isOfDiscipline = false, isOfSingles = false, barsOf }: Options) => {
+export const useOpponentColumns = ({ playerId, isOfDiscipline = false, withPartner, barsOf }: Options) => {
   const { t } = useTranslation('players');
   const column = useColumns<Row>();
   const partner = ({ own }: Row) =>
@@ -55,7 +55,7 @@ export const useOpponentColumns = ({ playerId, isOfDiscipline = false, isOfSingl
         ]
       : []),
     ...(isOfDiscipline ? [] : [column.discipline((row) => row.discipline, { importance: 2 })]),
-    ...(isOfSingles ? [] : [column.text(partner, { title: t('h2h.with'), size: 'names', importance: 3 })]),
+    ...(withPartner ? [column.text(partner, { title: t('h2h.with'), size: 'names', importance: 3 })] : []),
     column.day((row) => row.lastDate, { title: t('h2h.last'), importance: 2 }),
   ];
 };

@@ -51,7 +51,7 @@ export const SeasonChampions = ({ discipline, season, level }: Props) => {
   ];
   return (
     <Card
-      title={t('season.grid')}
+      title={t(codes.length > 1 ? 'season.grid' : 'season.gridOfOne')}
       extra={
         <Link className="rr-more" to={paths.events(filter)}>
           {t('season.allEvents')}

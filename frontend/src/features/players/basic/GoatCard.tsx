@@ -20,7 +20,7 @@ export const GoatCard = ({ playerId }: { readonly playerId: string }) => {
     column.discipline((row) => row.discipline, { isRowHeader: true }),
     column.rank((row) => row.rank),
     column.number((row) => row.size, { title: t('basic.ranked') }),
-    column.decimal((row) => row.total, { title: t('goat.points') }),
+    column.number((row) => row.total, { title: t('goat.points') }),
   ];
   return (
     <Card title={t('basic.goat')} extra={<TabLink playerId={playerId} tab="goat" />}>

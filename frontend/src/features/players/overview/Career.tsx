@@ -28,7 +28,7 @@ export const Career = ({ id, data, first, withPartners }: Props) => {
   const { discipline } = state.values;
   const among = playedDisciplines(data);
   const of = { playerId: id, discipline };
-  const isOfSingles = !isDoubles(discipline);
+  const hasPartners = withPartners && isDoubles(discipline);
   return (
     <>
       <NotUnderstood refused={state.refused} />
@@ -38,11 +38,11 @@ export const Career = ({ id, data, first, withPartners }: Props) => {
       <div className={style.grid}>
         <div>
           <SeasonsCard {...of} />
-          <OpponentsCard {...of} isOfSingles={isOfSingles} />
+          <OpponentsCard {...of} withPartner={hasPartners} />
         </div>
         <div>
           <TitlesCard {...of} />
-          {!isOfSingles && withPartners && <PartnersCard {...of} standings={data.standings} />}
+          {hasPartners && <PartnersCard {...of} standings={data.standings} />}
         </div>
       </div>
     </>

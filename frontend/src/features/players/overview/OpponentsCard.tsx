@@ -11,14 +11,14 @@ import type { InDiscipline } from './in-discipline';
 const OPPONENTS = 6;
 
 interface Props extends InDiscipline {
-  readonly isOfSingles: boolean;
+  readonly withPartner: boolean;
 }
 
 /** The most frequent opponents. */
-export const OpponentsCard = ({ playerId, discipline, isOfSingles }: Props) => {
+export const OpponentsCard = ({ playerId, discipline, withPartner }: Props) => {
   const { t } = useTranslation('players');
   const query = useRoute(getPlayerH2H, { playerId, discipline });
-  const columns = useOpponentColumns({ playerId, isOfDiscipline: true, isOfSingles });
+  const columns = useOpponentColumns({ playerId, isOfDiscipline: true, withPartner });
   const title = t('overview.opponents');
   return (
     <Card title={title} extra={<TabLink playerId={playerId} tab="h2h" />}>
