@@ -39,14 +39,14 @@ export const runCommand = async (
 export const startProgram = (
   file: string,
   env: Environment,
-): Promise<{ url: string; signal(name: NodeJS.Signals): void; stop(): Promise<void> }> =>
+): Promise<{ url: string; signal(name: NodeJS.Signals): void; stop(name?: NodeJS.Signals): Promise<void> }> =>
   new Promise((resolve, reject) => {
     const child = run(file, [], { LOG_LEVEL: 'info', PORT: '0', ...env });
     child.stderr.pipe(process.stderr);
     const ended = once(child, 'exit');
     void ended.then(([code, signal]) => reject(new Error(`the site ended with ${code ?? signal}`)));
-    const stop = async () => {
-      child.kill('SIGTERM');
+    const stop = async (name: NodeJS.Signals = 'SIGTERM') => {
+      child.kill(name);
       await ended;
     };
     createInterface({ input: child.stdout }).on('line', (line) => {

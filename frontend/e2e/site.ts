@@ -49,7 +49,8 @@ const inOneProcess = (env: Readonly<Record<string, string>>, folder: string, siz
       return {
         url,
         stop: async () => {
-          await stop();
+          // Stopping in order would save snapshots of all read models, which takes two seconds of processor time.
+          await stop('SIGKILL');
           rmSync(folder, { recursive: true, force: true });
         },
       };
