@@ -27,6 +27,8 @@ const SideOfMatch = z.object({
 
 /** A match with a result, and everything that is known about it on its day. Side 1 is that of the source. */
 export const MatchDetail = Meeting.extend({
+  /** Day of the match; null if the source states only the period of the event. */
+  day: Day.nullable(),
   surface: z.enum(surfaces).nullable(),
   roof: z.enum(roofs).nullable(),
   /** Key of the scoring format of the event; null if it has none of its own. */

@@ -4,7 +4,7 @@ import { route } from '../shared/route.js';
 import { Instant } from '../shared/time.js';
 import { common } from './common.js';
 
-/** The origin of a recorded match, and the times of its changes. */
+/** The origin of a recorded match, the times of its changes, and its rallies. */
 export const MatchOrigin = z.object({
   /** Keys of the sources that state the event; empty if users entered it. */
   sources: z.array(z.string()),
@@ -12,6 +12,8 @@ export const MatchOrigin = z.object({
   /** Time of the last correction; null if the match was never corrected. */
   changedAt: Instant.nullable(),
   changes: z.int().nonnegative(),
+  /** The winners of the rallies by game, as digits; null if the source does not state them. */
+  rallies: z.array(z.string()).nullable(),
   /** Whether a user has decided the shown facts. */
   isDecided: z.boolean(),
 });
@@ -21,7 +23,7 @@ export const getMatchOrigin = route({
   name: 'getMatchOrigin',
   path: '/tournament/match/origin',
   tags: ['tournaments.editions', 'tournaments.matches'],
-  summary: 'The sources of a match, and when it was recorded and changed',
+  summary: 'The sources of a match, when it was recorded and changed, and its rallies if they are known',
   query: z.object({ id: MatchKey }),
   data: MatchOrigin,
 });

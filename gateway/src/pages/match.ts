@@ -29,14 +29,19 @@ const competitors = ({ sides }: Sides, words: Words, origin: string): object[] =
       : { '@type': 'SportsTeam', name: words.side(side), athlete: people, sport: words.sport };
   });
 
+/** The day of the match, or the period of the event. */
+const dayText = ({ day, event }: Pick<Detail, 'day' | 'event'>, words: Words): string =>
+  day === null ? words.days(event.startDate, event.endDate) : words.day(day);
+
 /** schema.org `SportsEvent` within that of the tournament. */
-const matchData = ({ event, match }: Detail, words: Words, origin: string, address: string): object => ({
+const matchData = ({ event, match, day }: Detail, words: Words, origin: string, address: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'SportsEvent',
   name: `${titleOf(match, words)}, ${words.name(event.name)}`,
   url: `${origin}${address}`,
   sport: words.sport,
-  startDate: match.date,
+  startDate: day ?? event.startDate,
+  endDate: day ?? event.endDate,
   competitor: competitors(match, words, origin),
   superEvent: {
     '@type': 'SportsEvent',
@@ -84,7 +89,7 @@ const body = (detail: Detail, words: Words): Markup => {
 <p>${eventLink(event, words)}, ${words.round(match.round)}</p>
 ${facts([
   [text.discipline, words.discipline(match.discipline)],
-  [text.date, words.day(match.date)],
+  [text.date, dayText(detail, words)],
   [text.level, words.level(event.level, event.startDate)],
   [text.score, words.score(match)],
   [text.winner, match.winner && words.side(match.sides[match.winner - 1]!)],
@@ -107,7 +112,7 @@ const ofDetail = (detail: Detail, words: Words, origin: string): PageView => {
   const names = [words.name(event.name), words.round(match.round)];
   return {
     title: pageTitle(title, names, language),
-    description: [...names, words.day(match.date), title, words.score(match)].join(' · '),
+    description: [...names, dayText(detail, words), title, words.score(match)].join(' · '),
     address,
     picture: pictureOf('h2h', { playerId: match.sides[0].id, opponentId: match.sides[1].id }),
     data: [

@@ -32,20 +32,21 @@ export const Score = ({ match, side = 1 }: Props) => {
     games.length > 0 ? t('score.points', pointsOf(games)) : null,
     match.durationMin === null ? null : t('score.duration', { duration: format.duration(match.durationMin) }),
   ].filter((line) => line !== null);
-  const about = { className: style.score, title: details.join(' · ') || undefined };
   const figures = (
-    <>
+    <span className={style.score} title={details.join(' · ') || undefined}>
       {games.map((game, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: games have no other identity than their order
         <Game key={at} game={game} />
       ))}
       <OutcomeMark outcome={match.outcome} />
-    </>
+    </span>
   );
-  return match.eventId === undefined || match.id === undefined ? (
-    <span {...about}>{figures}</span>
+  // A link without content has no name.
+  const isEmpty = games.length === 0 && match.outcome === 'completed';
+  return match.eventId === undefined || match.id === undefined || isEmpty ? (
+    figures
   ) : (
-    <Link {...about} to={paths.match(match.eventId, match.id)}>
+    <Link className={style.link} to={paths.match(match.eventId, match.id)}>
       {figures}
     </Link>
   );

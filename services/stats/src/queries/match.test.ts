@@ -57,7 +57,7 @@ describe('a match', () => {
   });
 
   test('shows the earlier meetings only, from the point of view of side 1', async () => {
-    expect(await of('10-3')).toMatchObject({ before: { tally: { won: 0, lost: 0 }, matches: [] } });
+    expect(await of('10-3')).toMatchObject({ day: '2025-03-06', before: { tally: { won: 0, lost: 0 }, matches: [] } });
     expect(await of('12-1')).toMatchObject({
       before: {
         tally: { won: 0, lost: 1, walkoversWon: 0, walkoversLost: 1 },

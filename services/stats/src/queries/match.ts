@@ -10,7 +10,7 @@ import { ageOn } from '@rallyrank/shared/domain/calendar/days';
 import { decidingDay } from '@rallyrank/shared/domain/match-table/deciding-day';
 import type { Statistics } from '../derive/statistics.js';
 import { DERIVER, type StatsDeriver } from '../derive/stats-deriver.js';
-import { meetingsBefore, neighboursOf, titlesWith } from '../domain/match/around.js';
+import { knownDay, meetingsBefore, neighboursOf, titlesWith } from '../domain/match/around.js';
 import { newNumberOne } from '../domain/match/number-one.js';
 import { entryAt } from '../domain/records/measures/top-list.js';
 import { type Basis, NewestStatistics } from './newest-statistics.js';
@@ -55,8 +55,10 @@ export class MatchQueries {
     const { meetings, tally } = meetingsBefore(frame, row);
     const { chances } = await this.deriver.ask(idsInKey(id));
     const chance = chances[0]![0]!;
+    const day = knownDay(frame, row);
     return {
       ...match(row, 1),
+      day: day === undefined ? null : dayOf(day),
       surface: surface ?? null,
       roof: roofOf(indoor) ?? null,
       format: format ?? null,

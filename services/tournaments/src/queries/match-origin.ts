@@ -38,6 +38,7 @@ export class MatchOriginQueries {
       recordedAt: own[0]!.at,
       changedAt: own.length > 1 ? last.at : null,
       changes: own.length - 1,
+      rallies: ('rallies' in last.event.data && last.event.data.rallies) || null,
       isDecided: 'isDecided' in last.event.data && last.event.data.isDecided === true,
     };
   }

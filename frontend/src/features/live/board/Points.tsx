@@ -1,12 +1,12 @@
-import type { LiveCourse } from '@rallyrank/contracts/live/match';
 import { useTranslation } from 'react-i18next';
 import { siteSport } from '~/shared/sport/site-sport';
 import style from './MatchPanel.module.css';
 import { PointStrip } from './PointStrip';
 import { byGame } from './points';
+import type { ShownCourse } from './shown-course';
 
 /** The points of each game, and the places where the score was set as a whole. */
-export const Points = ({ course: { points, jumps } }: { readonly course: Pick<LiveCourse, 'points' | 'jumps'> }) => {
+export const Points = ({ course: { points, jumps } }: { readonly course: Pick<ShownCourse, 'points' | 'jumps'> }) => {
   const { t } = useTranslation(['live', 'liveScore']);
   return (
     <div className={style.games}>

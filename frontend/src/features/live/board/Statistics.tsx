@@ -1,4 +1,3 @@
-import type { LiveCourse } from '@rallyrank/contracts/live/match';
 import { scheduledTerms } from '@rallyrank/contracts/sport/scoring/match';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { useSport } from '~/shared/sport/use-sport';
 import { Segmented } from '~/shared/ui/Segmented';
 import { byGame } from './points';
 import { type StatisticRow, StatisticTable } from './StatisticTable';
+import type { ShownCourse } from './shown-course';
 import { type Statistics as Figures, statisticsOf } from './statistics';
 
 const WHOLE = 0;
@@ -40,7 +40,7 @@ const useRows = () => {
 };
 
 /** Figures from the points of the match, or of one game. */
-export const Statistics = ({ course }: { readonly course: LiveCourse }) => {
+export const Statistics = ({ course }: { readonly course: ShownCourse }) => {
   const { t } = useTranslation(['live', 'liveScore']);
   const { profile } = useSport();
   const rowsOf = useRows();

@@ -1,13 +1,15 @@
-import type { LiveCourse } from '@rallyrank/contracts/live/match';
 import { useTranslation } from 'react-i18next';
 import { Card } from '~/shared/ui/Card';
 import { ChanceChart } from '../board/ChanceChart';
 import { Points } from '../board/Points';
 import { Statistics } from '../board/Statistics';
+import type { ShownCourse } from '../board/shown-course';
+import { KeyPoints } from './KeyPoints';
 import style from './Match.module.css';
+import { MomentumChart } from './MomentumChart';
 
 /** The course of a match whose points are known. */
-export const CourseCards = ({ course }: { readonly course: LiveCourse }) => {
+export const CourseCards = ({ course }: { readonly course: ShownCourse }) => {
   const { t } = useTranslation('live');
   return (
     <>
@@ -15,9 +17,16 @@ export const CourseCards = ({ course }: { readonly course: LiveCourse }) => {
         <Card title={t('chance.title')}>
           <div className={style.body}>
             <ChanceChart course={course} />
+            <KeyPoints course={course} />
           </div>
         </Card>
       )}
+      <Card title={t('detail.momentum')}>
+        <div className={style.body}>
+          <p className="rr-muted">{t('detail.momentumHint')}</p>
+          <MomentumChart course={course} />
+        </div>
+      </Card>
       <Card title={t('detail.points.title')}>
         <div className={style.body}>
           <Points course={course} />

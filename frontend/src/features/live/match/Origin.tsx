@@ -1,15 +1,14 @@
-import { getMatchOrigin } from '@rallyrank/contracts/tournaments/match-origin';
+import type { AnswerOf } from '@rallyrank/contracts/shared/route';
+import type { getMatchOrigin } from '@rallyrank/contracts/tournaments/match-origin';
 import { useTranslation } from 'react-i18next';
-import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
-import type { MatchDetail } from './detail';
+
+type MatchOrigin = AnswerOf<typeof getMatchOrigin>['data'];
 
 /** The source of a match, and when it was recorded and changed. */
-export const Origin = ({ detail: { event, match } }: { readonly detail: MatchDetail }) => {
+export const Origin = ({ origin }: { readonly origin: MatchOrigin }) => {
   const { t } = useTranslation('live');
   const format = useFormat();
-  const origin = useRoute(getMatchOrigin, { id: `${event.id}-${match.id}` }).data?.data;
-  if (!origin) return null;
   const { sources, recordedAt, changedAt, changes, isDecided } = origin;
   const parts = [
     sources.length > 0 && !isDecided

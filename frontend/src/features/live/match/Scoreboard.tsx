@@ -73,7 +73,7 @@ const Line = ({ detail: { match, sides: facts }, side }: Props & { readonly side
 export const Scoreboard = ({ detail }: Props) => {
   const { t } = useTranslation(['live', 'liveScore', 'shared']);
   return (
-    <section className="rr-card" aria-label={t('shared:column.score')}>
+    <section className={`rr-card ${style.card}`} aria-label={t('shared:column.score')}>
       <div className={style.body}>
         <table className={style.board}>
           <thead className="rr-hidden">

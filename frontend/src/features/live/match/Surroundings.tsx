@@ -26,7 +26,7 @@ export const Surroundings = ({ detail: { match, sides } }: { readonly detail: Ma
         {shown.map(({ key, title, other }) => (
           <div key={key}>
             <h3>{title}</h3>
-            <MatchCard match={other} note={`${sport.roundName(other.round)} · ${format.dayShort(other.date)}`} />
+            <MatchCard match={other} note={sport.roundName(other.round)} />
           </div>
         ))}
       </div>
