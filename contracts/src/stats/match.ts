@@ -51,7 +51,7 @@ export const MatchDetail = Meeting.extend({
   title: z.object({ career: z.int(), series: z.int() }).nullable(),
   /** The side that became No. 1 on the next list, after its last match of the event. */
   numberOne: z.object({ competitor: CompetitorRef, day: Day }).nullable(),
-  /** First places of current top lists whose value was reached with this match. */
+  /** Unshared first places of current top lists whose value was reached with this match. */
   records: z.array(PlacedRecord),
 });
 

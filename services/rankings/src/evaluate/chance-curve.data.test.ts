@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { disciplines, outcomes } from '@rallyrank/contracts/sport/codes';
+import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { profileOf, ratingRuleOf } from '@rallyrank/contracts/sport/profiles';
 import { matchTerms } from '@rallyrank/contracts/sport/scoring/match';
 import type { ScoreState } from '@rallyrank/contracts/sport/scoring/state';
 import { chancesAfter, leadTo, playedRallies, type Rally } from '@rallyrank/contracts/sport/win-chance/course';
-import { ratingInput } from '@rallyrank/shared/domain/elo/rating-input';
+import { type RatingInput, ratingInput } from '@rallyrank/shared/domain/elo/rating-input';
 import { inGroup } from '@rallyrank/shared/domain/in-group';
 import { predictAll } from '@rallyrank/shared/domain/predict/predictor-on';
 import { hasRealData, realRallies } from '@rallyrank/shared/testing/real-table';
@@ -33,6 +34,14 @@ const stageOf = ({ games, score }: ScoreState): string | undefined => {
   return most === 11 ? `${game} at 11` : undefined;
 };
 
+/** Forecasts of all singles from earlier matches only, by row. */
+const forecastsOf = (input: RatingInput, profile: SportProfile): Float64Array => {
+  const forecast = new Float64Array(input.table.size).fill(Number.NaN);
+  for (const code of ['MS', 'WS'] as const)
+    predictAll(input, ratingRuleOf(profile, code), disciplines.indexOf(code), forecast);
+  return forecast;
+};
+
 /** The first moment of each stage of a match, with the chance of side 1. */
 const momentsOf = (played: readonly Rally[], chances: readonly number[]): Map<string, number> => {
   const moments = new Map<string, number>();
@@ -52,14 +61,14 @@ const momentsOf = (played: readonly Rally[], chances: readonly number[]): Map<st
     const profile = profileOf('badminton');
     const source = { person: (id: string) => players.get(id), pair: (id: string) => pairs.get(id) };
     const input = ratingInput(table, lists, source, profile);
-    const forecast = new Float64Array(table.size).fill(Number.NaN);
-    for (const code of ['MS', 'WS'] as const)
-      predictAll(input, ratingRuleOf(profile, code), disciplines.indexOf(code), forecast);
+    const forecast = forecastsOf(input, profile);
     const { edition, match, discipline, winner, outcome } = table.columns;
-    for (let row = 0; row < table.size; row++) {
+    const known = Array.from(forecast.keys()).filter(
+      (row) => !Number.isNaN(forecast[row]!) && outcomes[outcome[row]!] === 'completed',
+    );
+    for (const row of known) {
       const { ref } = table.editions.at(edition[row]!);
       const before = forecast[row]!;
-      if (Number.isNaN(before) || outcomes[outcome[row]!] !== 'completed') continue;
       const terms = matchTerms(profile, ref.startDate, disciplines[discipline[row]!]!)!;
       const played = playedRallies(terms, rallies.get(`${ref.id}-${table.text(match[row]!)}`) ?? []);
       if (!played || !leadTo(played, table.games(row))) continue;

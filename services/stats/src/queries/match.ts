@@ -12,7 +12,7 @@ import type { Statistics } from '../derive/statistics.js';
 import { DERIVER, type StatsDeriver } from '../derive/stats-deriver.js';
 import { knownDay, meetingsBefore, neighboursOf, titlesWith } from '../domain/match/around.js';
 import { newNumberOne } from '../domain/match/number-one.js';
-import { entryAt } from '../domain/records/measures/top-list.js';
+import { entryAt, isShared } from '../domain/records/measures/top-list.js';
 import { type Basis, NewestStatistics } from './newest-statistics.js';
 import { recordsByEvent } from './records-of-events.js';
 import { RecordViews } from './records-views.js';
@@ -119,7 +119,10 @@ export class MatchQueries {
     const { edition } = statistics.frame.table.columns;
     const { records } = statistics.records();
     return recordsByEvent(statistics)(edition[row]!)
-      .filter((hit) => hit.rank === 1 && entryAt(records[hit.record]!.top, hit).to === row)
+      .filter(({ rank, record, place }) => {
+        const { top } = records[record]!;
+        return rank === 1 && !isShared(top, place) && entryAt(top, { place, rank }).to === row;
+      })
       .slice(0, SHOWN_RECORDS)
       .map(this.recordViews.of(statistics).hit);
   }

@@ -27,8 +27,9 @@ export const KeyPoints = ({ course: { match, points, chanceBefore } }: { readonl
               {t('detail.keyPoint', {
                 name: sideNames(match.sides[point.side - 1]!, format.name),
                 game: t(`liveScore:game.${siteSport()}`, { number: game }),
-                score: (point.games[game - 1] ?? []).slice(0, 2).join('–'),
-                points: point.points?.join('–') ?? '',
+                score: [(point.games[game - 1] ?? []).slice(0, 2), ...(point.points ? [point.points] : [])]
+                  .map((pair) => pair.join('–'))
+                  .join(' '),
                 gain: format.percent(gain),
               })}
             </li>
