@@ -154,6 +154,8 @@ export const findAddresses = async ({ browser, url }: Demo): Promise<Record<stri
   );
   await settle(visitor.page, `${player}&tab=h2h`);
   const h2h = await hrefOf(visitor.page, 'main td a[href^="/h2h"]');
+  await settle(visitor.page, '/h2h/greatest-matches');
+  const match = await hrefOf(visitor.page, 'main td a[href^="/match/detail"]');
   await visitor.leave();
   return {
     ...fixed,
@@ -165,6 +167,7 @@ export const findAddresses = async ({ browser, url }: Demo): Promise<Record<stri
     'event: matches': `${event}&tab=matches`,
     'event: statistics': `${event}&tab=statistics`,
     'event: records': `${event}&tab=records`,
+    match,
     relations: `${relations}&depth=2`,
     h2h,
     'h2h: one side': h2h.replace(/&opponentId=.*/, ''),

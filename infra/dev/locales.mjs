@@ -42,7 +42,13 @@ export const ${camel(name)}Texts = textsIn({ ${values.join(', ')} });
 
 /** The namespaces of the front end whose texts pages of the gateway show, with their folders, in order. */
 const ofFrontEnd = {
-  ...{ app: 'app', home: 'features/home', players: 'features/players', seasons: 'features/seasons' },
+  ...{
+    app: 'app',
+    home: 'features/home',
+    live: 'features/live',
+    players: 'features/players',
+    seasons: 'features/seasons',
+  },
   ...{ tournaments: 'features/tournaments', shared: 'shared/i18n', rules: 'shared/rules' },
 };
 

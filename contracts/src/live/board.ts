@@ -4,7 +4,8 @@ import { route } from '../shared/route.js';
 import { base, MATCH } from './common.js';
 import { BoardState, LiveCourse } from './match.js';
 
-const board = {
+/** The common properties of the public reads of matches. */
+export const board = {
   ...base,
   method: 'GET',
   access: 'public',

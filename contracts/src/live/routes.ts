@@ -1,6 +1,7 @@
 import { getBoard, getLiveMatch } from './board.js';
 import { chatRoutes } from './chat.js';
 import { getConsoleMatch, listConsoleMatches, scoreMatch } from './console.js';
+import { getMatchCourse } from './course.js';
 import { orderOfPlayRoutes } from './order-of-play.js';
 import { sourceRoutes } from './sources.js';
 
@@ -9,6 +10,7 @@ export const liveRoutes = [
   ...chatRoutes,
   getBoard,
   getLiveMatch,
+  getMatchCourse,
   scoreMatch,
   getConsoleMatch,
   listConsoleMatches,

@@ -19,6 +19,7 @@ export const pages = {
   rankingChanges: '/ranking/changes',
   events: '/tournament',
   event: '/tournament/detail',
+  match: '/match/detail',
   live: '/tournament/live',
   liveConsole: '/live/console',
   chatModeration: '/live/chat/moderation',

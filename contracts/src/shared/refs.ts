@@ -34,6 +34,8 @@ export type SeriesRef = z.infer<typeof SeriesRef>;
 export const MatchView = z.object({
   /** `<eventId>.<matchId>` is unique; `id` is unique within the event. */
   id: Id,
+  /** The event of a recorded match; absent for a match that is only imagined, as in the simulator. */
+  eventId: Id.optional(),
   discipline: Discipline,
   round: RoundCode,
   drawId: Id,

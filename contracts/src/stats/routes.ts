@@ -5,6 +5,7 @@ import { eventStatisticsRoutes } from './event-statistics.js';
 import { goatRoutes } from './goat.js';
 import { headToHeadRoutes } from './head-to-head.js';
 import { healthRoutes } from './health.js';
+import { matchRoutes } from './match.js';
 import { performanceRoutes } from './performance.js';
 import { playerRoutes } from './player.js';
 import { recordRoutes } from './records.js';
@@ -23,6 +24,7 @@ export const statRoutes = [
   ...seasonRoutes,
   ...seriesRoutes,
   ...headToHeadRoutes,
+  ...matchRoutes,
   ...rivalryRoutes,
   ...playerRoutes,
   ...recordRoutes,

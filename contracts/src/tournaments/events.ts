@@ -117,6 +117,9 @@ export const MatchSide = Side.extend({
 });
 export type MatchSide = z.infer<typeof MatchSide>;
 
+/** The winners of the rallies of a game in order, as digits: `1121`. */
+export const Rallies = z.string().regex(/^[12]{1,120}$/, 'digits 1 and 2');
+
 export const MatchFacts = z.object({
   drawId: Id,
   discipline: Discipline,
@@ -130,6 +133,11 @@ export const MatchFacts = z.object({
   games: z.array(GameScore).max(9).default([]),
   /** Rally points of side 1 and side 2, if games do not count them (tennis) and the source states them. */
   pointsWon: z.tuple([z.int().min(0).max(9_999), z.int().min(0).max(9_999)]).optional(),
+  /**
+   * The rallies by game, if the source states all of them. They are shown only if they lead to the score, so a
+   * correction of the score need not change them.
+   */
+  rallies: z.array(Rallies).max(9).optional(),
   bestOf: z.union([z.literal(3), z.literal(5)]).optional(),
   /** Day of the match, or the first day of the tournament if the source states only that. */
   date: Day,
@@ -208,8 +216,8 @@ export const DrawWithdrawn = event(
   1,
   z.object({ editionId: Id, drawId: Id, ...undoneMark }),
 );
-/** Version 1 did not state the associations of the players. */
-const fromMatchesWithoutAssociations = { from: { 1: (data: unknown) => data } };
+/** Version 1 did not state the associations of the players, and version 2 no rallies. */
+const fromMatchesWithLess = { from: { 1: (data: unknown) => data, 2: (data: unknown) => data } };
 /** An entry list. The newest list of a discipline replaces earlier ones. */
 export const EntryListPublished = event(
   'tournaments',
@@ -234,17 +242,17 @@ const decision = {
 export const MatchCompleted = event(
   'tournaments',
   'MatchCompleted',
-  2,
+  3,
   MatchFacts.extend({ editionId: Id, matchId: Id, ...decision }),
-  fromMatchesWithoutAssociations,
+  fromMatchesWithLess,
 );
 /** The complete current state of a match after a correction. Events are never changed. */
 export const MatchCorrected = event(
   'tournaments',
   'MatchCorrected',
-  2,
+  3,
   MatchFacts.extend({ editionId: Id, matchId: Id, ...decision }),
-  fromMatchesWithoutAssociations,
+  fromMatchesWithLess,
 );
 
 /**

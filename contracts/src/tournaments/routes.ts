@@ -4,6 +4,7 @@ import { listEntries } from './entries.js';
 import { eventEditRoutes } from './event-edits.js';
 import { listFinals } from './finals.js';
 import { matchEditRoutes } from './match-edits.js';
+import { getMatchOrigin } from './match-origin.js';
 import { getPlayerTournamentResult } from './player-results.js';
 import { seriesEditRoutes } from './series-edits.js';
 import { getSite, listSeries, listYear } from './site.js';
@@ -20,6 +21,7 @@ export const tournamentRoutes = [
   getDraw,
   listEntries,
   listFinals,
+  getMatchOrigin,
   ...eventEditRoutes,
   ...matchEditRoutes,
   ...drawEditRoutes,

@@ -3,6 +3,8 @@ import app_en from '../../../frontend/src/app/locales/en.json' with { type: 'jso
 import app_zh from '../../../frontend/src/app/locales/zh.json' with { type: 'json' };
 import home_en from '../../../frontend/src/features/home/locales/en.json' with { type: 'json' };
 import home_zh from '../../../frontend/src/features/home/locales/zh.json' with { type: 'json' };
+import live_en from '../../../frontend/src/features/live/locales/en.json' with { type: 'json' };
+import live_zh from '../../../frontend/src/features/live/locales/zh.json' with { type: 'json' };
 import players_en from '../../../frontend/src/features/players/locales/en.json' with { type: 'json' };
 import players_zh from '../../../frontend/src/features/players/locales/zh.json' with { type: 'json' };
 import seasons_en from '../../../frontend/src/features/seasons/locales/en.json' with { type: 'json' };
@@ -18,6 +20,7 @@ export const frontEndFiles = {
   en: {
     app: app_en,
     home: home_en,
+    live: live_en,
     players: players_en,
     seasons: seasons_en,
     tournaments: tournaments_en,
@@ -27,6 +30,7 @@ export const frontEndFiles = {
   zh: {
     app: app_zh,
     home: home_zh,
+    live: live_zh,
     players: players_zh,
     seasons: seasons_zh,
     tournaments: tournaments_zh,

@@ -2,6 +2,7 @@ import { Id } from '@rallyrank/contracts/shared/ids';
 import { pageTitle } from '@rallyrank/contracts/shared/page-title';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { getDraw, getEventById } from '@rallyrank/contracts/tournaments/editions';
+import { scoreLink } from './links.js';
 import { type Markup, markup } from './markup.js';
 import { addressOf, breadcrumbs, definePage, facts, link, type PageView, table } from './page-view.js';
 import { pictureOf } from './picture-address.js';
@@ -61,11 +62,11 @@ const drawName = ({ stage, discipline, name }: Draw['draw'], words: Words): stri
 const drawTable = ({ draw, rounds }: Draw, words: Words): Markup => {
   const { text } = words;
   const rows = rounds.toReversed().flatMap(({ round, matches, planned }) => {
-    const row = ([first, second]: (typeof matches)[number]['sides'], state: string) => [
+    const row = ([first, second]: (typeof matches)[number]['sides'], state: Markup | string) => [
       ...[words.round(round), words.side(first), words.side(second), state],
     ];
     return [
-      ...matches.map((match) => row(match.sides, words.score(match))),
+      ...matches.map((match) => row(match.sides, scoreLink(match, words))),
       // An unplayed match shows its day in place of the score.
       ...planned.map((match) => row(match.sides, words.day(match.date))),
     ];

@@ -8,6 +8,7 @@ const filled = (text: string, name: string, value: string | number): string =>
 const chosen = ({
   app,
   home,
+  live,
   players,
   rules,
   seasons,
@@ -49,6 +50,9 @@ const chosen = ({
   results: players.tab.results,
   champions: tournaments.column.champions,
   season: (season: string) => filled(seasons.season.title, 'season', season),
+  chanceBefore: live.detail.chance,
+  meetingsBefore: live.detail.before,
+  around: live.detail.path,
   cancelled: tournaments.state.cancelled,
   outcome: {
     retired: shared.score.retiredShort,

@@ -13,6 +13,7 @@ export type RenderedPage =
   | 'rankingPeakElo'
   | 'events'
   | 'event'
+  | 'match'
   | 'record'
   | 'association'
   | 'season';

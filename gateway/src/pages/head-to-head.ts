@@ -1,8 +1,9 @@
 import { getPlayerOptionById } from '@rallyrank/contracts/players/players';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { getPlayerH2H } from '@rallyrank/contracts/stats/head-to-head';
+import { eventLink, scoreLink } from './links.js';
 import { type Markup, markup } from './markup.js';
-import { addressOf, breadcrumbs, definePage, link, movedIds, type PageView, table } from './page-view.js';
+import { addressOf, breadcrumbs, definePage, movedIds, type PageView, table } from './page-view.js';
 import { pictureOf } from './picture-address.js';
 import { type Words, wordsOf } from './words.js';
 
@@ -18,11 +19,11 @@ const meetingsTable = ({ matches }: Pair, words: Words): Markup => {
       .slice(0, SHOWN_MATCHES)
       .map(({ event, match }) => [
         words.day(match.date),
-        link(addressOf('event', { id: event.id }), words.name(event.name)),
+        eventLink(event, words),
         words.discipline(match.discipline),
         words.round(match.round),
         match.winner && words.side(match.sides[match.winner - 1]!),
-        words.score(match),
+        scoreLink(match, words),
       ]),
   );
 };

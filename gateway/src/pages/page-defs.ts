@@ -7,6 +7,7 @@ import type { GeneralPage, RenderedPage } from './general-page.js';
 import { headToHead } from './head-to-head.js';
 import { home } from './home.js';
 import { events, players } from './lists.js';
+import { match } from './match.js';
 import type { PageDef } from './page-view.js';
 import { pair } from './pair.js';
 import { player } from './player.js';
@@ -23,6 +24,7 @@ const rendered: Readonly<Record<RenderedPage, PageDef>> = {
   ...rankings,
   events,
   event,
+  match,
   record,
   association,
   season,

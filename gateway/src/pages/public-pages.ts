@@ -7,10 +7,10 @@ export const menuPages: readonly PageName[] = [homeEntry, ...siteMenu.flatMap((g
 );
 
 /**
- * Public pages of one subject in their address, such as a player or a tournament, and a second form of the home page.
+ * Public pages of one subject in their address, such as a player or a match, and a second form of the home page.
  */
 const details: readonly PageName[] = [
-  ...(['homeOlder', 'player', 'pair', 'event', 'season', 'record', 'association'] as const),
+  ...(['homeOlder', 'player', 'pair', 'event', 'match', 'season', 'record', 'association'] as const),
 ];
 
 /** Whether search engines may list the page. Pages of accounts and of the back-office are not public. */

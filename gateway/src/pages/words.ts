@@ -1,5 +1,5 @@
 import { listAssociationNames } from '@rallyrank/contracts/players/players';
-import { formatDay, formatDayRange, formatNumber } from '@rallyrank/contracts/shared/format';
+import { formatDay, formatDayRange, formatNumber, formatPercent } from '@rallyrank/contracts/shared/format';
 import { enteredLanguage } from '@rallyrank/contracts/shared/language';
 import type { CompetitorRef, MatchView, PlayerRef } from '@rallyrank/contracts/shared/refs';
 import { otherName, shownName } from '@rallyrank/contracts/shared/shown-name';
@@ -35,6 +35,7 @@ export const wordsOf = async ({ ask, language }: Pick<Rendering, 'ask' | 'langua
     discipline: (code: Discipline) => disciplineName(profile, code, language),
     round: (code: ResultCode) => roundName(profile, code, language),
     level: (key: string, on: Day) => levelName(profile, key, language, on),
+    percent: (share: number) => formatPercent(share, language),
     number: (value: number) => formatNumber(value, language),
     day: (day: Day) => formatDay(day, language),
     days: (from: Day, to: Day) => formatDayRange(from, to, language),

@@ -46,6 +46,31 @@ describe('a page without JavaScript', () => {
     });
   });
 
+  test('of a match shows both sides, the score and the matches around it, and links to players and the event', async () => {
+    const { status, text } = await page('/match/detail?id=1-1&lang=en');
+    expect(status).toBe(200);
+    expect(text).toMatch(/<title>[^<]+ – [^<]+: Spring Open 2024, [^<]+ · RallyRank<\/title>/);
+    expect(text).toContain('<a href="/tournament/detail?id=1">');
+    expect(text).toMatch(/<a href="\/player\/detail\?id=\d+">/);
+    expect(text).toMatch(/<a href="\/match\/detail\?id=1-\d+">\d+–\d+/);
+    expect(dataIn(text)[0]).toMatchObject({
+      '@type': 'SportsEvent',
+      competitor: [{ '@type': 'Person' }, { '@type': 'Person' }],
+      superEvent: { '@type': 'SportsEvent', name: 'Spring Open 2024' },
+    });
+  });
+
+  test('of an unknown or malformed match is not found', async () => {
+    for (const id of ['1-999', '999-1', 'abc', '1-1-1']) {
+      const address = `/match/detail?id=${id}`;
+      const found = await until(`an answer for ${id}`, async () => {
+        const answer = await read(address);
+        return answer.status === 404 && answer;
+      });
+      expect(found.text).toContain('class="boot-plain"');
+    }
+  });
+
   test('of a merged player redirects to the remaining one, with the other parameters', async () => {
     const twin = { id: '40', sourceKey: 'other:5', name: { en: 'ELM Boris' }, otherNames: [] };
     await site.network.rpc.call(resolvePlayers, { players: [twin] });
@@ -63,7 +88,9 @@ describe('a page without JavaScript', () => {
   test('of an event shows champions and, with a draw, its matches', async () => {
     const { text } = await page('/tournament/detail?id=1&drawId=2&lang=en');
     expect(dataIn(text)[0]).toMatchObject({ '@type': 'SportsEvent', sport: 'badminton' });
-    expect(text).toMatch(/<tr><td>Final<\/td><td>[^<]+<\/td><td>[^<]+<\/td><td>\d+–\d+/);
+    expect(text).toMatch(
+      /<tr><td>Final<\/td><td>[^<]+<\/td><td>[^<]+<\/td><td><a href="\/match\/detail\?id=1-\d+">\d+–\d+/,
+    );
   });
 
   test('of an event begins with its first draw, and shows the order of play', async () => {
@@ -78,7 +105,9 @@ describe('a page without JavaScript', () => {
       );
     const { text } = await page('/tournament/detail?id=3&lang=en');
     expect(text).toContain('<title>Spring Open 2025 · RallyRank</title>');
-    expect(text).toMatch(/<table><caption>Men&#39;s singles<\/caption>[\s\S]*<td>\d+–\d+/);
+    expect(text).toMatch(
+      /<table><caption>Men&#39;s singles<\/caption>[\s\S]*<td><a href="\/match\/detail\?id=3-\d+">\d+–\d+/,
+    );
   });
 
   test('of a ranking lists the competitors in force', async () => {

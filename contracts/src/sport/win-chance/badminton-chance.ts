@@ -3,16 +3,50 @@ import { chanceOn, ofServer, type PointChances, remembered } from './point-chanc
 
 type Chance = (score: readonly [number, number], server: SideNumber, turn: 1 | 2) => number;
 
+interface Capped {
+  readonly target: number;
+  readonly lead: number;
+  readonly cap: number;
+}
+
+/** The same for a game that ends at `cap` points at the latest: a table that is filled from its end. */
+const cappedGame = (p: number, { target, lead, cap }: Capped): Chance => {
+  const size = cap + 1;
+  const table = new Float64Array(size * size);
+  for (let a = cap; a >= 0; a--) {
+    for (let b = cap; b >= 0; b--) {
+      const isWon = (a >= target && a - b >= lead) || a === cap;
+      const isLost = (b >= target && b - a >= lead) || b === cap;
+      const later = isWon || isLost ? 0 : p * table[(a + 1) * size + b]! + (1 - p) * table[a * size + b + 1]!;
+      table[a * size + b] = isWon ? 1 : later;
+    }
+  }
+  return ([a, b]) => table[a * size + b]!;
+};
+
 /** Probability that side 1 wins a game of rally scoring, in which the server has no advantage. */
-const rallyGame = (p: number, { rule: { target, lead, cap = Number.POSITIVE_INFINITY } }: MatchTerms): Chance => {
+const rallyGame = (p: number, { rule }: MatchTerms): Chance => {
+  const { target, lead, cap = Number.POSITIVE_INFINITY } = rule;
+  if (cap !== Number.POSITIVE_INFINITY) return cappedGame(p, { target, lead, cap });
   const level = (p * p) / (p * p + (1 - p) * (1 - p));
   const from = remembered((a, b) => {
-    if ((a >= target && a - b >= lead) || a === cap) return 1;
-    if ((b >= target && b - a >= lead) || b === cap) return 0;
-    if (cap === Number.POSITIVE_INFINITY && a === b && a >= target - 1) return level;
+    if (a >= target && a - b >= lead) return 1;
+    if (b >= target && b - a >= lead) return 0;
+    if (a === b && a >= target - 1) return level;
     return p * from(a + 1, b) + (1 - p) * from(a, b + 1);
   });
   return ([a, b]) => from(a, b);
+};
+
+/** The games of the last chances of a match: a curve needs the same ones after each rally. */
+const tables = new WeakMap<PointChances, { readonly rule: MatchTerms['rule']; readonly game: Chance }>();
+
+const rememberedRally = (chances: PointChances, terms: MatchTerms): Chance => {
+  const known = tables.get(chances);
+  if (known?.rule === terms.rule) return known.game;
+  const game = rallyGame(chanceOn(chances, 1), terms);
+  tables.set(chances, { rule: terms.rule, game });
+  return game;
 };
 
 /** The servers of an innings cycle in order, until one scores. */
@@ -63,7 +97,7 @@ const serviceGame = (chances: PointChances, { players }: MatchTerms, goal: numbe
 export const badmintonChance = (state: ScoreState, chances: PointChances): number => {
   const { terms, service, winner } = state;
   const game = (goal: number): Chance =>
-    terms.rule.serviceScoring ? serviceGame(chances, terms, goal) : rallyGame(chanceOn(chances, 1), terms);
+    terms.rule.serviceScoring ? serviceGame(chances, terms, goal) : rememberedRally(chances, terms);
   const fresh = game(terms.rule.target);
   // The winner of a game serves first in the next one, with one server.
   const from = (one: number, two: number, server: SideNumber): number => {

@@ -2,7 +2,8 @@ import { invert } from '../invert.js';
 import { startMatch } from '../scoring/match.js';
 import type { MatchTerms, ScoreState } from '../scoring/state.js';
 import { badmintonChance } from './badminton-chance.js';
-import { type PointChances, pointChances } from './point-chances.js';
+import { type Form, formsAfter, formsAround } from './form.js';
+import type { PointChances } from './point-chances.js';
 import { tennisChance } from './tennis-chance.js';
 
 /** Smallest distance of a probability from 0 or 1, which a finite edge yields. */
@@ -16,13 +17,17 @@ export const winChance = (state: ScoreState, chances: PointChances): number => {
   return state.terms.rule.unit === 'set' ? tennisChance(state, chances) : badmintonChance(state, chances);
 };
 
-/** Probability that side 1 wins a match before it begins, when either side can serve first. */
-const chanceBefore = (terms: MatchTerms, chances: PointChances): number =>
-  (winChance(startMatch(terms, { server: 1 }), chances) + winChance(startMatch(terms, { server: 2 }), chances)) / 2;
+/** Probability that side 1 wins the match from a score, if the form of the day is one of several. */
+export const chanceFrom = (state: ScoreState, forms: readonly Form[]): number =>
+  formsAfter(state, forms).reduce((sum, weight, at) => sum + weight * winChance(state, forms[at]!.chances), 0);
 
-/** The point probabilities for which side 1 has this probability of winning the match before it begins. */
-export const pointChancesFrom = (terms: MatchTerms, chance: number): PointChances => {
+/** Probability that side 1 wins a match before it begins, when either side can serve first. */
+const chanceBefore = (terms: MatchTerms, forms: readonly Form[]): number =>
+  (chanceFrom(startMatch(terms, { server: 1 }), forms) + chanceFrom(startMatch(terms, { server: 2 }), forms)) / 2;
+
+/** The forms for which side 1 has this probability of winning the match before it begins. */
+export const formsFrom = (terms: MatchTerms, chance: number): readonly Form[] => {
   const wanted = Math.min(Math.max(chance, SUREST), 1 - SUREST);
-  const edge = invert((x) => chanceBefore(terms, pointChances(x, terms.serverPoint)), wanted, [-MOST_EDGE, MOST_EDGE]);
-  return pointChances(edge, terms.serverPoint);
+  const edge = invert((x) => chanceBefore(terms, formsAround(x, terms)), wanted, [-MOST_EDGE, MOST_EDGE]);
+  return formsAround(edge, terms);
 };

@@ -12,7 +12,7 @@ import { NotUnderstood } from '~/shared/ui/NotUnderstood';
 import { Page } from '~/shared/ui/Page';
 import { paths } from '~/shared/url/paths';
 import { useUrlState } from '~/shared/url/use-url-state';
-import { BirthdaysLine } from './BirthdaysLine';
+import line from './BirthdaysLine.module.css';
 import { Hero } from './Hero';
 import style from './HomePage.module.css';
 import { heightOf } from './heights';
@@ -35,6 +35,7 @@ const StreaksCard = later('StreaksCard');
 const OnThisDayCard = later('OnThisDayCard');
 const ChampionsCard = later('ChampionsCard');
 const FollowedLine = later('FollowedLine');
+const BirthdaysLine = later('BirthdaysLine');
 
 /** The discipline of the lists is in the address. */
 const schema = listRanking.query.pick({ discipline: true });
@@ -50,7 +51,12 @@ interface Chosen {
 const sections: Readonly<Record<SectionName, (chosen: Chosen) => ReactNode>> = {
   now: () => <NowCard />,
   leaders: () => <LeadersCard />,
-  birthdays: () => <BirthdaysLine />,
+  birthdays: () => (
+    // The line has its height before its code has arrived.
+    <Suspense fallback={<div className={line.line} />}>
+      <BirthdaysLine />
+    </Suspense>
+  ),
   discipline: ({ discipline, choose }) => <DisciplineSwitch value={discipline} onChange={choose} />,
   world: ({ discipline }) => <WorldCard discipline={discipline} />,
   goat: ({ discipline }) => <GoatCard discipline={discipline} />,

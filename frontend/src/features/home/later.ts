@@ -1,4 +1,5 @@
-/** Sections that are fetched when they come near the screen. */
+/** Sections that are fetched after the first screen, or when they come near it. */
+export { BirthdaysLine } from './BirthdaysLine';
 export { ChampionsCard } from './ChampionsCard';
 export { FollowedLine } from './FollowedLine';
 export { MoversCard, TrendingCard } from './MoversCards';

@@ -1,5 +1,8 @@
 import type { MatchView } from '@rallyrank/contracts/shared/refs';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useFormat } from '../format/use-format';
+import { paths } from '../url/paths';
 import style from './MatchCard.module.css';
 import { OutcomeMark } from './OutcomeMark';
 import { Side } from './Side';
@@ -14,28 +17,38 @@ interface Props {
   readonly note?: string | undefined;
 }
 
-/** The points of one side by game, with the games it won in bold type. */
-const Figures = ({ match, side }: { readonly match: MatchView; readonly side: 0 | 1 }) => (
-  <span className={style.figures}>
-    {match.games.map((game, at) => {
-      const own = game[side] ?? 0;
-      const won = own > (game[1 - side] ?? 0);
-      return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: games have no other identity than their order
-        <span key={at} className={won ? style.won : style.lost}>
-          {own}
-          {!won && game[2] !== undefined && <sup>{game[2]}</sup>}
-        </span>
-      );
-    })}
-  </span>
-);
-
 /** The side marked with an early end: the winner of a walkover, otherwise the side that did not continue. */
 const markedSide = ({ outcome, winner }: MatchView): 0 | 1 | null => {
   if (outcome === 'completed') return null;
   if (winner === null) return 0;
   return (winner === 1) === (outcome === 'walkover') ? 0 : 1;
+};
+
+/**
+ * The points of one side by game, with the games it won in bold type, and the mark of an early end. They lead to the
+ * page of a recorded match.
+ */
+const Figures = ({ match, side }: { readonly match: MatchView; readonly side: 0 | 1 }) => {
+  const figures: ReactNode[] = match.games.map((game, at) => {
+    const own = game[side] ?? 0;
+    const won = own > (game[1 - side] ?? 0);
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: games have no other identity than their order
+      <span key={at} data-won={won}>
+        {own}
+        {!won && game[2] !== undefined && <sup>{game[2]}</sup>}
+      </span>
+    );
+  });
+  if (markedSide(match) === side) figures.unshift(<OutcomeMark key="mark" outcome={match.outcome} />);
+  // A link without content has no name.
+  return match.eventId && figures.length > 0 ? (
+    <Link className={style.figures} to={paths.match(match.eventId, match.id)}>
+      {figures}
+    </Link>
+  ) : (
+    <span className={style.figures}>{figures}</span>
+  );
 };
 
 /** A match as two lines, as in brackets. */
@@ -46,7 +59,6 @@ export const MatchCard = ({ match, marked = null, chances, note = '' }: Props) =
       {([0, 1] as const).map((side) => {
         const competitor = match.sides[side];
         const isWinner = match.winner === side + 1;
-        const mark = markedSide(match) === side;
         return (
           <div
             key={side}
@@ -56,7 +68,6 @@ export const MatchCard = ({ match, marked = null, chances, note = '' }: Props) =
             data-competitor={competitor.id}
           >
             <Side side={competitor} winner={isWinner} flag="flag" />
-            {mark && <OutcomeMark outcome={match.outcome} />}
             {chances && (
               <span className={style.chance} title={chances.meaning}>
                 {format.percent(chances.of[side])}

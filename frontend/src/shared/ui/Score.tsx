@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useFormat } from '../format/use-format';
+import { paths } from '../url/paths';
 import { OutcomeMark } from './OutcomeMark';
 import style from './Score.module.css';
 import { type GameFigures, gamesOf, pointsOf, type ScoredMatch } from './score-figures';
@@ -20,7 +22,7 @@ const Game = ({ game }: { readonly game: GameFigures }) => (
 
 /**
  * Games side by side, with the winner's figures in bold type; walkovers and retirements are marked; time and points are
- * shown on demand.
+ * shown on demand. A recorded match is a link to its page.
  */
 export const Score = ({ match, side = 1 }: Props) => {
   const { t } = useTranslation('shared');
@@ -30,7 +32,7 @@ export const Score = ({ match, side = 1 }: Props) => {
     games.length > 0 ? t('score.points', pointsOf(games)) : null,
     match.durationMin === null ? null : t('score.duration', { duration: format.duration(match.durationMin) }),
   ].filter((line) => line !== null);
-  return (
+  const figures = (
     <span className={style.score} title={details.join(' · ') || undefined}>
       {games.map((game, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: games have no other identity than their order
@@ -38,6 +40,15 @@ export const Score = ({ match, side = 1 }: Props) => {
       ))}
       <OutcomeMark outcome={match.outcome} />
     </span>
+  );
+  // A link without content has no name.
+  const isEmpty = games.length === 0 && match.outcome === 'completed';
+  return match.eventId === undefined || match.id === undefined || isEmpty ? (
+    figures
+  ) : (
+    <Link className={style.link} to={paths.match(match.eventId, match.id)}>
+      {figures}
+    </Link>
   );
 };
 

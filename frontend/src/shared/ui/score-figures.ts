@@ -1,6 +1,8 @@
 import type { MatchView } from '@rallyrank/contracts/shared/refs';
 
-export type ScoredMatch = Pick<MatchView, 'games' | 'outcome' | 'winner' | 'durationMin'>;
+/** A score, and the ids of the match if it has a page. */
+export type ScoredMatch = Pick<MatchView, 'games' | 'outcome' | 'winner' | 'durationMin'> &
+  Partial<Pick<MatchView, 'id' | 'eventId'>>;
 
 export interface GameFigures {
   readonly own: number;

@@ -44,6 +44,8 @@ export const paths = {
   events: (query: { season?: string; seriesId?: string; level?: string; state?: (typeof eventStates)[number] } = {}) =>
     withQuery(pages.events, query),
   event: (id: string, drawId?: string) => withQuery(pages.event, { id, drawId }),
+  /** A match with a result, or a live one. */
+  match: (eventId: string, id: string) => withQuery(pages.match, { id: `${eventId}-${id}` }),
   entries: (id: string) => withQuery(pages.event, { id, tab: 'entries' }),
   /** @param match `<edition id>-<match id>`: the match that is opened */
   live: (query: { editionId?: string; match?: string } = {}) => withQuery(pages.live, query),

@@ -1,8 +1,10 @@
 import { listPlayers } from '@rallyrank/contracts/players/players';
 import { MAX_PAGE_SIZE } from '@rallyrank/contracts/shared/envelope';
 import { DomainError } from '@rallyrank/contracts/shared/errors';
+import { matchKeyOf } from '@rallyrank/contracts/shared/match-key';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { listEvents } from '@rallyrank/contracts/tournaments/editions';
+import { listFinals } from '@rallyrank/contracts/tournaments/finals';
 import { getSite } from '@rallyrank/contracts/tournaments/site';
 import { markup } from '../markup.js';
 import { addressOf } from '../page-view.js';
@@ -18,13 +20,16 @@ const CALLS_PER_PART = 25;
 const URLS_PER_PART = CALLS_PER_PART * MAX_PAGE_SIZE;
 const CALLS_AT_ONCE = 5;
 
-type Kind = 'players' | 'events';
-const detailOf = { players: 'player', events: 'event' } as const;
+type Kind = 'players' | 'events' | 'finals';
+const detailOf = { players: 'player', events: 'event', finals: 'match' } as const;
 
-const rowsOf = (ask: Ask, kind: Kind, pageNum: number, pageSize: number) =>
-  kind === 'players'
-    ? ask(listPlayers, { pageNum, pageSize, orderByColumn: 'id' })
-    : ask(listEvents, { pageNum, pageSize, orderByColumn: 'startDate', isAsc: 'true' });
+/** Finals stand for all matches: the page of an event links to the others. */
+const rowsOf = async (ask: Ask, kind: Kind, pageNum: number, pageSize: number) => {
+  if (kind === 'players') return ask(listPlayers, { pageNum, pageSize, orderByColumn: 'id' });
+  if (kind === 'events') return ask(listEvents, { pageNum, pageSize, orderByColumn: 'startDate', isAsc: 'true' });
+  const { rows, total } = await ask(listFinals, { pageNum, pageSize });
+  return { rows: rows.map(({ event, match }) => ({ id: matchKeyOf(event.id, match.id) })), total };
+};
 
 const sitemap = (list: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', urls: readonly string[]) => ({
   body: `<?xml version="1.0" encoding="UTF-8"?>
@@ -45,8 +50,8 @@ export const sitemapIndex: Renderable = {
   query: getSite.query,
   rate: 'page',
   render: async ({ ask, origin }) => {
-    const [players, events] = await Promise.all([parts(ask, 'players'), parts(ask, 'events')]);
-    const paths = ['/sitemap-pages.xml', ...players, ...events];
+    const kinds = await Promise.all((['players', 'events', 'finals'] as const).map((kind) => parts(ask, kind)));
+    const paths = ['/sitemap-pages.xml', ...kinds.flat()];
     return sitemap(
       'sitemapindex',
       'sitemap',
@@ -55,7 +60,7 @@ export const sitemapIndex: Renderable = {
   },
 };
 
-/** The public pages that are neither of one player nor of one event. */
+/** The public pages that are neither of one player nor of one event or match. */
 export const sitemapPages: Renderable = {
   name: '/sitemap-pages.xml',
   query: getSite.query,
@@ -85,7 +90,7 @@ const addressesOf = async ({ ask }: Rendering, kind: Kind, part: number): Promis
   return addresses;
 };
 
-/** A part of the players or events. @param part from 1 */
+/** A part of the players, events or finals. @param part from 1 */
 export const sitemapPart = (kind: Kind, part: number): Renderable => ({
   name: `/sitemap-${kind}-${part}.xml`,
   query: getSite.query,

@@ -2,8 +2,8 @@ import type { LiveCourse, LiveMatch, LivePoint } from '@rallyrank/contracts/live
 import type { SideRef } from '@rallyrank/contracts/shared/refs';
 import type { ScoreState } from '@rallyrank/contracts/sport/scoring/state';
 import { scoreView } from '@rallyrank/contracts/sport/scoring/view';
-import type { PointChances } from '@rallyrank/contracts/sport/win-chance/point-chances';
-import { pointChancesFrom, winChance } from '@rallyrank/contracts/sport/win-chance/win-chance';
+import type { Form } from '@rallyrank/contracts/sport/win-chance/form';
+import { chanceFrom, formsFrom } from '@rallyrank/contracts/sport/win-chance/win-chance';
 import type { LiveMatchState, PlayedPoint } from './live-match.js';
 import { challengesLeft, liveStateOf } from './live-state.js';
 
@@ -11,15 +11,14 @@ const LAST_POINTS = 20;
 /** Decimal places of a probability: those that pages show, and one more. */
 const CHANCE_DIGITS = 4;
 
-const chances = new WeakMap<LiveMatchState['schedule'], PointChances>();
+const chances = new WeakMap<LiveMatchState['schedule'], readonly Form[]>();
 
 /**
- * The point win probabilities that yield the win probability before the match. The inversion is computed once per
- * match.
+ * The forms of the day that yield the win probability before the match. The inversion is computed once per match.
  */
-const pointChancesOf = ({ schedule, terms }: LiveMatchState): PointChances | undefined => {
+const formsOf = ({ schedule, terms }: LiveMatchState): readonly Form[] | undefined => {
   if (schedule.chance === undefined) return undefined;
-  const known = chances.get(schedule) ?? pointChancesFrom(terms, schedule.chance);
+  const known = chances.get(schedule) ?? formsFrom(terms, schedule.chance);
   chances.set(schedule, known);
   return known;
 };
@@ -32,8 +31,8 @@ const rounded = (chance: number): number => {
 };
 
 const chanceAt = (state: LiveMatchState, score: ScoreState): number | null => {
-  const of = pointChancesOf(state);
-  return of ? rounded(winChance(score, of)) : null;
+  const forms = formsOf(state);
+  return forms ? rounded(chanceFrom(score, forms)) : null;
 };
 
 const chanceNow = (state: LiveMatchState): number | null => {

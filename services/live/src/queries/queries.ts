@@ -2,6 +2,7 @@ import { BoardQueries } from './board.js';
 import { BoardView } from './board-view.js';
 import { ChatQueries } from './chat.js';
 import { ConsoleQueries } from './console.js';
+import { CourseQueries } from './course.js';
 import { OrderOfPlayQueries } from './order-of-play.js';
 import { PlannedEditions } from './planned-editions.js';
 import { SourceQueries } from './sources.js';
@@ -12,6 +13,7 @@ export const queries = [
   BoardView,
   ChatQueries,
   ConsoleQueries,
+  CourseQueries,
   OrderOfPlayQueries,
   PlannedEditions,
   SourceQueries,

@@ -3,9 +3,7 @@ import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { ratingRuleOf } from '@rallyrank/contracts/sport/profiles';
 import { computeElo } from '@rallyrank/shared/domain/elo/elo';
 import type { RatingInput } from '@rallyrank/shared/domain/elo/rating-input';
-import { ratedRows } from '@rallyrank/shared/domain/elo/walk';
-import { fixtureReader } from '@rallyrank/shared/domain/predict/fixtures';
-import { Predictor } from '@rallyrank/shared/domain/predict/predictor';
+import { predictAll } from '@rallyrank/shared/domain/predict/predictor-on';
 import { fiveThirtyEight, officialRank, plainElo } from './baselines.js';
 import type { Forecast } from './forecast.js';
 
@@ -16,12 +14,7 @@ type Walk = (input: RatingInput, discipline: number, forecast: Forecast, profile
 
 /** The match predictor, which predicts each match before it learns from it. */
 export const predictor: Walk = (input, discipline, forecast, profile) => {
-  const model = new Predictor(input, ratingRuleOf(profile, disciplines[discipline]!), discipline);
-  const fixtureOf = fixtureReader(input);
-  for (const row of ratedRows(input, discipline)) {
-    forecast[row] = model.probability(fixtureOf(row));
-    model.learn(row);
-  }
+  predictAll(input, ratingRuleOf(profile, disciplines[discipline]!), discipline, forecast);
 };
 
 const everywhere = (input: RatingInput, profile: SportProfile, walk: Walk): Forecast => {

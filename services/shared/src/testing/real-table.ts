@@ -9,6 +9,7 @@ import { tokenKey } from '../domain/names/name-keys.js';
 import { minutesRemark } from '../domain/results/plausible-minutes.js';
 import { atpListsReader } from '../readers/atp-lists/reader.js';
 import { bwfReader } from '../readers/bwf/reader.js';
+import { bwfKaggleReader } from '../readers/bwf-kaggle/reader.js';
 import { type EditionRecord, type ListRecord, type Reader, type SourceMatch, silent } from '../readers/records.js';
 import { sackmannReader } from '../readers/sackmann/reader.js';
 import { kept } from './kept-tables.js';
@@ -39,6 +40,7 @@ class Builder {
   readonly people = new NumberedPeople();
   readonly table = new MatchTable();
   readonly lists = new Map<string, ListFacts>();
+  readonly rallies = new Map<string, readonly string[]>();
   private readonly series = new Map<string, Id>();
   private editions = 0;
 
@@ -63,6 +65,7 @@ class Builder {
       // Placeholders in a draw are not players of the source.
       if (!match.sides.every(({ players }) => players.every((key) => this.people.isRegistered(key)))) continue;
       const { at: _, sides, durationMin, ...rest } = match;
+      if (match.rallies) this.rallies.set(`${editionId}-${match.matchId}`, match.rallies);
       const minutes = minutesRemark(this.profile, edition, match) ? {} : { durationMin };
       const data = { editionId, ...rest, ...minutes, sides: sides.map((side) => this.people.side(side)) };
       this.table.apply({ type: 'MatchCompleted', data });
@@ -109,6 +112,19 @@ export const realBadminton = (): Promise<RealData> =>
     await read(builder, bwfReader(resolve(folder, 'bwf-worldtour-2022-2025')));
     return builder.done();
   });
+
+/**
+ * Reads the singles of the World Tour 2018-2021, and the rallies of their matches by edition id and match id, joined by
+ * a hyphen.
+ */
+export const realRallies = async (): Promise<
+  RealData & { readonly rallies: ReadonlyMap<string, readonly string[]> }
+> => {
+  const builder = new Builder(profileOf('badminton'), 2);
+  const reader = bwfKaggleReader(resolve(folder, 'bwf-worldtour-2018-2021-kaggle'));
+  await read(builder, reader);
+  return { ...builder.done(), rallies: builder.rallies };
+};
 
 /** Matches each person of the other source with the namesake who has the most matches. */
 const readAtpLists = async (builder: Builder): Promise<void> => {

@@ -1,4 +1,5 @@
 import { disciplines, isDoubles } from '@rallyrank/contracts/sport/codes';
+import type { EloColumns } from '@rallyrank/shared/domain/elo/elo-result';
 import type { DerivationInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
 import type { KeptResult, Since } from '@rallyrank/shared/read-models/derivation-input/keeping';
 import type { Frame } from '../domain/frame/frame.js';
@@ -17,7 +18,7 @@ export interface RawStats {
   readonly ranks: RankColumns;
   /** By entry of the frame. */
   readonly points: Float64Array;
-  readonly ratings: { readonly before1: Float32Array; readonly before2: Float32Array };
+  readonly ratings: Pick<EloColumns, 'before1' | 'before2' | 'after1' | 'after2'>;
   readonly records: PackedRecords;
   readonly lists: RecordLists;
   /** By discipline of the sport, then subject. */
@@ -38,13 +39,16 @@ export const deriveStats = (input: DerivationInput, since?: Since<KeptStats>): K
   const records = packRecords(engine.records());
   const { rankings: ranking, elo } = engine.recordsInput();
   const { editions, entries, subjects: columns, rows } = engine.frame;
-  const { before1, before2 } = engine.elo().columns;
+  const { before1, before2, after1, after2 } = engine.elo().columns;
   const result = {
     frame: { editions, entries, subjects: columns, rows: rows.map((each) => each.slice()) },
     ranks: engine.ranks(),
     points: engine.points(),
     // Copied, because the result is transferred and the kept state must not change.
-    ratings: { before1: before1.slice(), before2: before2.slice() },
+    ratings: {
+      ...{ before1: before1.slice(), before2: before2.slice() },
+      ...{ after1: after1.slice(), after2: after2.slice() },
+    },
     records,
     lists: structuredClone({ ranking, elo }),
     goat,

@@ -10,7 +10,8 @@ import { scoringOn } from '@rallyrank/contracts/sport/profiles';
 import type { DerivationInput } from '@rallyrank/shared/read-models/derivation-input/derivation-input';
 import { drawLuck } from '../domain/draws/draw-luck.js';
 import { drawOdds, fieldOdds } from './draw-odds.js';
-import type { DrawAnswer, DrawQuestion } from './draw-question.js';
+import type { DrawAnswer, DrawQuestion, StatsQuestion } from './draw-question.js';
+import { forecastOf } from './match-forecasts.js';
 
 /**
  * Samples for group outcomes that wins alone do not decide, and for random draws; the seed is fixed, so results are
@@ -108,8 +109,12 @@ const formatOf = ({ profile }: DerivationInput, { firstDay, discipline, bestOf }
   };
 };
 
-/** Answers a question about a draw from all matches before its day. */
-export const drawAnswer = (input: DerivationInput, question: DrawQuestion): DrawAnswer => {
+/** Answers a question about a match from all earlier ones, or about a draw from all matches before its day. */
+export const drawAnswer = (input: DerivationInput, question: StatsQuestion): DrawAnswer => {
+  if ('matchId' in question) {
+    const chance = forecastOf(input, question);
+    return { chances: [Float64Array.of(chance, 1 - chance)], means: [], errors: [] };
+  }
   const { sides, task } = question;
   if (task.kind === 'field') return field(sides.length, fieldOdds(input, question));
   const p = drawOdds(input, question);

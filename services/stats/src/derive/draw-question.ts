@@ -36,11 +36,19 @@ export interface DrawQuestion {
   readonly task: DrawTask;
 }
 
+/** The question for the chance of a recorded match before it was played. */
+export interface MatchQuestion {
+  readonly eventId: Id;
+  readonly matchId: Id;
+}
+
+export type StatsQuestion = DrawQuestion | MatchQuestion;
+
 /** Probabilities by column, then side, and their standard errors (0 where exact). */
 export interface DrawAnswer {
   /**
    * Knock-out draw: to play in each round and to win the draw; group: to take each place; field: each side as a column,
-   * to beat each of the others.
+   * to beat each of the others; match: one column, NaN without a forecast.
    */
   readonly chances: readonly Float64Array[];
   /** Luck only: the mean over all draws; the standard errors are those of the means. */

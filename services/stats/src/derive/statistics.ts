@@ -54,6 +54,7 @@ export const openStatistics = (
     ...lookup,
     rankOf: (row, side) => (side === 1 ? raw.ranks.side1 : raw.ranks.side2)[row]!,
     ratings: raw.ratings,
+    ratingsAfter: raw.ratings,
     points: raw.points,
   };
   const birthOf = (player: number) => (births[player] ? dayNumber(births[player]) : undefined);

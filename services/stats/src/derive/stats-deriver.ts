@@ -6,10 +6,10 @@ import type { InputModels } from '@rallyrank/shared/read-models/derivation-input
 import { InputFeed, type SentInput } from '@rallyrank/shared/read-models/derivation-input/input-feed';
 import { AnswerTable } from './answer-table.js';
 import type { RawStats } from './derive-stats.js';
-import type { DrawAnswer, DrawQuestion } from './draw-question.js';
+import type { DrawAnswer, StatsQuestion } from './draw-question.js';
 import { noStatistics, openStatistics, type Statistics } from './statistics.js';
 
-export type StatsDeriver = Deriver<SentInput, RawStats, Statistics, DrawQuestion, DrawAnswer>;
+export type StatsDeriver = Deriver<SentInput, RawStats, Statistics, StatsQuestion, DrawAnswer>;
 export const DERIVER = token<StatsDeriver>('DERIVER');
 
 /** Derives the statistics in a worker and publishes them as the read model `derived` (tag `stats.derived`). */

@@ -6,6 +6,7 @@ import { FieldController } from './field.js';
 import { GoatController } from './goat.js';
 import { HeadToHeadController } from './head-to-head.js';
 import { HealthController } from './health.js';
+import { MatchController } from './match.js';
 import { PerformanceController } from './performance.js';
 import { PlayerController } from './player.js';
 import { RecordsController } from './records.js';
@@ -24,6 +25,7 @@ export const controllers = [
   GoatController,
   HeadToHeadController,
   HealthController,
+  MatchController,
   PerformanceController,
   PlayerController,
   RecordsController,

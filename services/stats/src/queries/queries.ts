@@ -10,6 +10,7 @@ import { GoatQueries } from './goat.js';
 import { HeadToHeadQueries } from './head-to-head.js';
 import { HealthQueries } from './health.js';
 import { HealthFindings } from './health-findings.js';
+import { MatchQueries } from './match.js';
 import { NewestStatistics } from './newest-statistics.js';
 import { PerformanceMatchQueries } from './performance-matches.js';
 import { PerformanceTitleQueries } from './performance-titles.js';
@@ -41,6 +42,7 @@ export const queries = [
   HeadToHeadQueries,
   HealthFindings,
   HealthQueries,
+  MatchQueries,
   MatchesAgainstRanks,
   NewestStatistics,
   PerformanceMatchQueries,

@@ -42,13 +42,16 @@ export const isStatedBySource = ({ matches, draws }: Pick<Edition, 'matches' | '
 const other = (winner: 1 | 2 | undefined): { readonly winner?: 1 | 2 } =>
   winner === undefined ? {} : { winner: winner === 1 ? 2 : 1 };
 
+const turnedRallies = (game: string): string => game.replace(/[12]/g, (side) => (side === '1' ? '2' : '1'));
+
 /** The match with its sides exchanged. */
-export const turned = ({ sides: [one, two], winner, games, pointsWon, ...match }: Stated): Stated => ({
+export const turned = ({ sides: [one, two], winner, games, pointsWon, rallies, ...match }: Stated): Stated => ({
   ...match,
   ...other(winner),
   sides: [two, one],
   games: games.map(turnedGame),
   ...(pointsWon && { pointsWon: [pointsWon[1], pointsWon[0]] }),
+  ...(rallies && { rallies: rallies.map(turnedRallies) }),
 });
 
 /**

@@ -7,6 +7,7 @@ import { ExportedEditions } from './exported-editions.js';
 import { FinalQueries } from './finals.js';
 import { LastPlayed } from './last-played.js';
 import { MatchEditQueries } from './match-edits.js';
+import { MatchOriginQueries } from './match-origin.js';
 import { PlayerCareers } from './player-careers.js';
 import { PlayerFigures } from './player-figures.js';
 import { PlayerResultQueries } from './player-results.js';
@@ -27,6 +28,7 @@ export const queries = [
   FinalQueries,
   LastPlayed,
   MatchEditQueries,
+  MatchOriginQueries,
   PlayerCareers,
   PlayerFigures,
   PlayerResultQueries,

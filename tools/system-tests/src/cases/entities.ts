@@ -162,6 +162,10 @@ export const entityCases: RouteCases = {
       ],
     },
   },
+  getMatchOrigin: {
+    query: { id: '1-1' },
+    shows: { changedAt: null, changes: 0, isDecided: false },
+  },
   listFinals: {
     query: { discipline: 'MS', before: '2025-03-01', pageSize: '1' },
     shows: { total: 2, rows: [{ event: { id: '2' }, match: { round: 'F' } }] },

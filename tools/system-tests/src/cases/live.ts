@@ -1,5 +1,6 @@
 import { getBoard, getLiveMatch } from '@rallyrank/contracts/live/board';
 import { listChat } from '@rallyrank/contracts/live/chat';
+import { getMatchCourse } from '@rallyrank/contracts/live/course';
 import type { RouteCases } from './case.js';
 
 const final = {
@@ -13,5 +14,6 @@ const event = { id: '3', isReplay: false, courts: ['Court 1'], live: 0, waiting:
 export const liveCases: RouteCases = {
   [listChat.name]: { query: { editionId: '1' }, shows: { rows: [], total: 0, isClosed: false, removedIds: [] } },
   [getBoard.name]: { query: {}, shows: { events: [event], matches: [final] } },
+  [getMatchCourse.name]: { query: { id: '3-5' }, shows: { course: null } },
   [getLiveMatch.name]: { query: { editionId: '3', matchId: '5' }, shows: { match: final, points: [], jumps: [] } },
 };

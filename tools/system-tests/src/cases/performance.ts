@@ -86,6 +86,10 @@ export const performanceCases: RouteCases = {
       ],
     },
   },
+  getMatchDetail: {
+    query: { id: '1-1' },
+    shows: { event: { id: '1' }, match: { id: '1', eventId: '1', discipline: 'MS' }, before: { matches: [] } },
+  },
   listEventRecords: {
     query: { eventId: '3', discipline: 'MS', pageSize: '1' },
     shows: { rows: [{ rank: 1 }] },

@@ -1,15 +1,15 @@
-import type { LiveCourse } from '@rallyrank/contracts/live/match';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '~/shared/charts/Chart';
 import type { LineSpec } from '~/shared/charts/spec';
 import { useFormat } from '~/shared/format/use-format';
+import type { ShownCourse } from './shown-course';
 import { sideNames } from './side-names';
 
 const HEIGHT = 200;
 
 /** The chance of each side to win, after each point. */
-export const ChanceChart = ({ course }: { readonly course: LiveCourse }) => {
+export const ChanceChart = ({ course }: { readonly course: ShownCourse }) => {
   const { t } = useTranslation('live');
   const format = useFormat();
   const { points, chanceBefore, match } = course;

@@ -1,14 +1,11 @@
 import { matchRoom } from '@rallyrank/contracts/live/feed';
 import type { LiveCourse } from '@rallyrank/contracts/live/match';
-import type { SideRef } from '@rallyrank/contracts/shared/refs';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { CompetitorColours } from '~/shared/charts/CompetitorColours';
 import { useFormat } from '~/shared/format/use-format';
 import { ReplayTag, StateTag } from '~/shared/live/StateTag';
-import { FollowButton } from '~/shared/players/FollowButton';
-import { siteSport } from '~/shared/sport/site-sport';
 import { useSport } from '~/shared/sport/use-sport';
 import { seriesColours } from '~/shared/theme/palette';
 import { useScheme } from '~/shared/theme/use-scheme';
@@ -20,39 +17,16 @@ import { useCourse, useRefusal } from '../feed/use-feed';
 import { ChanceBar } from './ChanceBar';
 import { ChanceChart } from './ChanceChart';
 import { Elapsed } from './Elapsed';
+import { Follow } from './Follow';
 import { Lines } from './Lines';
 import style from './MatchPanel.module.css';
 import { Penalties } from './Penalties';
-import { PointStrip } from './PointStrip';
-import { byGame } from './points';
+import { Points } from './Points';
 import { Statistics } from './Statistics';
 import { sideNames } from './side-names';
 
-/** The points of each game, and the places where the score was set as a whole. */
-const Points = ({ course: { points, jumps } }: { readonly course: LiveCourse }) => {
-  const { t } = useTranslation(['live', 'liveScore']);
-  return (
-    <div className={style.games}>
-      {[...byGame(points)].map(([number, game]) => (
-        <div key={number}>
-          <h3>{t(`liveScore:game.${siteSport()}`, { number })}</h3>
-          <PointStrip points={game.map(({ side }) => side)} label={t(`liveScore:game.${siteSport()}`, { number })} />
-        </div>
-      ))}
-      {jumps.length > 0 && <p className="rr-muted">{t('match.jumps', { count: jumps.length })}</p>}
-    </div>
-  );
-};
-
-/** Follows the players of a side, or stops following them. */
-const Follow = ({ side }: { readonly side: SideRef }) => {
-  const format = useFormat();
-  return side.players.map(({ id, name }) => (
-    <FollowButton key={id} playerId={id} name={format.name(name)} size="small" className={style.follow} />
-  ));
-};
-
-const Course = ({ course }: { readonly course: LiveCourse }) => {
+/** Everything about a live match. */
+export const Course = ({ course }: { readonly course: LiveCourse }) => {
   const { t } = useTranslation('live');
   const courtName = useCourtName();
   const sport = useSport();
@@ -88,6 +62,7 @@ const Course = ({ course }: { readonly course: LiveCourse }) => {
       <p className={style.follows}>
         <Link to={paths.h2h(match.sides[0].id, match.sides[1].id)}>{t('match.h2h')}</Link>
         <Link to={paths.event(match.editionId, match.drawId)}>{t('match.draw')}</Link>
+        <Link to={paths.match(match.editionId, match.matchId)}>{t('match.page')}</Link>
       </p>
       <p className={style.follows}>
         <Follow side={match.sides[0]} />

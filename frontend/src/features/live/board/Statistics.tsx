@@ -1,4 +1,3 @@
-import type { LiveCourse } from '@rallyrank/contracts/live/match';
 import { scheduledTerms } from '@rallyrank/contracts/sport/scoring/match';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,35 +6,11 @@ import { siteSport } from '~/shared/sport/site-sport';
 import { useSport } from '~/shared/sport/use-sport';
 import { Segmented } from '~/shared/ui/Segmented';
 import { byGame } from './points';
-import style from './Statistics.module.css';
-import { sideNames } from './side-names';
+import { type StatisticRow, StatisticTable } from './StatisticTable';
+import type { ShownCourse } from './shown-course';
 import { type Statistics as Figures, statisticsOf } from './statistics';
 
 const WHOLE = 0;
-
-interface RowProps {
-  readonly label: string;
-  readonly values: readonly [number, number];
-  readonly texts: readonly [string, string];
-}
-
-/** One figure for both sides, with bars that meet in the middle. */
-const Row = ({ label, values: [one, two], texts }: RowProps) => {
-  const most = Math.max(one, two) || 1;
-  return (
-    <tr>
-      <td data-ahead={one > two}>{texts[0]}</td>
-      <th scope="row">
-        {label}
-        <span className={style.bars} aria-hidden>
-          <span style={{ width: `${(one / most) * 100}%` }} />
-          <span style={{ width: `${(two / most) * 100}%` }} />
-        </span>
-      </th>
-      <td data-ahead={two > one}>{texts[1]}</td>
-    </tr>
-  );
-};
 
 /** The figures of both sides as rows. */
 const useRows = () => {
@@ -44,7 +19,7 @@ const useRows = () => {
   const textOf = ({ won, of }: { readonly won: number; readonly of: number }) =>
     of === 0 ? '–' : `${won}/${of} (${format.percent(won / of)})`;
   const shareOf = ({ won, of }: { readonly won: number; readonly of: number }) => (of === 0 ? 0 : won / of);
-  return ({ sides: [one, two] }: Figures): readonly RowProps[] => [
+  return ({ sides: [one, two] }: Figures): readonly StatisticRow[] => [
     { label: t('statistics.won'), values: [one.won, two.won], texts: [String(one.won), String(two.won)] },
     ...(['onServe', 'onReceive'] as const).map((key) => ({
       label: t(`statistics.${key}`),
@@ -65,9 +40,8 @@ const useRows = () => {
 };
 
 /** Figures from the points of the match, or of one game. */
-export const Statistics = ({ course }: { readonly course: LiveCourse }) => {
+export const Statistics = ({ course }: { readonly course: ShownCourse }) => {
   const { t } = useTranslation(['live', 'liveScore']);
-  const format = useFormat();
   const { profile } = useSport();
   const rowsOf = useRows();
   const [game, setGame] = useState(WHOLE);
@@ -92,20 +66,7 @@ export const Statistics = ({ course }: { readonly course: LiveCourse }) => {
           onChange={setGame}
         />
       )}
-      <table className={style.statistics}>
-        <thead className="rr-hidden">
-          <tr>
-            <th scope="col">{sideNames(match.sides[0], format.name)}</th>
-            <th scope="col">{t('statistics.title')}</th>
-            <th scope="col">{sideNames(match.sides[1], format.name)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rowsOf(figures).map((row) => (
-            <Row key={row.label} {...row} />
-          ))}
-        </tbody>
-      </table>
+      <StatisticTable title={t('statistics.title')} sides={match.sides} rows={rowsOf(figures)} />
       {figures.leadChanges !== null && (
         <p className="rr-muted">{t('statistics.leadChanges', { count: figures.leadChanges })}</p>
       )}

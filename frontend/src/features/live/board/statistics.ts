@@ -1,9 +1,10 @@
-import type { LiveCourse, LivePoint, WhichSide } from '@rallyrank/contracts/live/match';
+import type { WhichSide } from '@rallyrank/contracts/live/match';
 import { jumpTo } from '@rallyrank/contracts/sport/scoring/jump';
 import { play, startMatch } from '@rallyrank/contracts/sport/scoring/match';
 import type { MatchTerms, ScoreState, Two } from '@rallyrank/contracts/sport/scoring/state';
 import { tieBreakOf } from '@rallyrank/contracts/sport/scoring/tennis';
 import { gameOf } from './points';
+import type { ShownCourse, ShownPoint } from './shown-course';
 
 interface Share {
   readonly won: number;
@@ -31,15 +32,15 @@ export interface Statistics {
 
 /** A point with the score before it; null after a score that was set as a whole. */
 interface Played {
-  readonly point: LivePoint;
+  readonly point: ShownPoint;
   readonly before: ScoreState | null;
 }
 
 /** @param server of the next point, which decides who scores under service scoring */
-const scoreAfter = (terms: MatchTerms, { games, points }: LivePoint, server: WhichSide | null): ScoreState =>
+const scoreAfter = (terms: MatchTerms, { games, points }: ShownPoint, server: WhichSide | null): ScoreState =>
   jumpTo(startMatch(terms, {}), { games, ...(points && { points }), ...(server && { server }) });
 
-const played = (terms: MatchTerms, { points, jumps }: Pick<LiveCourse, 'points' | 'jumps'>): readonly Played[] =>
+const played = (terms: MatchTerms, { points, jumps }: Pick<ShownCourse, 'points' | 'jumps'>): readonly Played[] =>
   points.map((point, at) => {
     const last = points[at - 1];
     const isAfterJump = jumps.some((jump) => jump >= (last?.sequence ?? 0) && jump < point.sequence);
@@ -104,7 +105,7 @@ const sideStatistics = (points: readonly Played[], side: WhichSide): SideStatist
 };
 
 /** The side that leads in the game of a point after it; null at a tie. */
-const leaderAfter = ({ games, points }: LivePoint): WhichSide | null => {
+const leaderAfter = ({ games, points }: ShownPoint): WhichSide | null => {
   const [one = 0, two = 0] = games[gameOf({ games, points }) - 1] ?? [];
   if (one === two) return null;
   return one > two ? 1 : 2;
@@ -130,7 +131,7 @@ const leadChanges = (points: readonly Played[]): number => {
  */
 export const statisticsOf = (
   terms: MatchTerms,
-  course: Pick<LiveCourse, 'points' | 'jumps'>,
+  course: Pick<ShownCourse, 'points' | 'jumps'>,
   game?: number,
 ): Statistics => {
   const points = played(terms, course).filter(({ point }) => game === undefined || gameOf(point) === game);

@@ -202,6 +202,7 @@ describe('match table', () => {
     ]);
     expect(matchView(table, names, 0, 2)).toEqual({
       id: '7',
+      eventId: '1',
       discipline: 'MS',
       round: 'F',
       drawId: '1',

@@ -49,6 +49,7 @@ export const matchView = (table: MatchTable, names: Names, row: number, first: 1
   const games = table.games(row);
   return {
     id: table.text(c.match[row]!),
+    eventId: table.editions.at(c.edition[row]!).ref.id,
     discipline: disciplines[c.discipline[row]!]!,
     round: roundCodes[c.round[row]!]!,
     drawId: table.text(c.draw[row]!),

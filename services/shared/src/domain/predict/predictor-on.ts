@@ -20,3 +20,22 @@ export const predictorOn = (input: RatingInput, rule: RatingRule, discipline: nu
   }
   return predictor;
 };
+
+/**
+ * Predicts every rated match of a discipline before the predictor learns from it.
+ * @param discipline index into `disciplines`
+ * @param forecast receives the probability that side 1 wins, by row; other rows are left as they are
+ */
+export const predictAll = (
+  input: RatingInput,
+  rule: RatingRule,
+  discipline: number,
+  forecast: Float32Array | Float64Array,
+): void => {
+  const predictor = new Predictor(input, rule, discipline);
+  const fixtureOf = fixtureReader(input);
+  for (const row of ratedRows(input, discipline)) {
+    forecast[row] = predictor.probability(fixtureOf(row));
+    predictor.learn(row);
+  }
+};

@@ -98,3 +98,26 @@ test.each([
 ])('%j is refused', async (fields, reason) => {
   expect((await read([fields])).refused).toEqual([`ms.csv.gz:2: ${reason}`]);
 });
+
+test('reads the rallies of all games, and none if a score is missing or does not lead to the game', async () => {
+  const scores = (one: number, two: number) => {
+    const steps = ['0-0'];
+    for (let n = 1; n <= one; n++) steps.push(`${n}-0`);
+    for (let n = 1; n <= two; n++) steps.push(`${one}-${n}`);
+    return `['${steps.join("' '")}']`;
+  };
+  const withScores = (columns: Record<string, string>) =>
+    csv(`${singles},game_1_scores,game_2_scores`, [{ ...row, ...columns }]);
+  const ralliesIn = async (columns: Record<string, string>) => {
+    const files = { 'ms.csv.gz': withScores({ ...columns, round: 'Final' }), 'ws.csv.gz': csv(singles, []) };
+    const none = { 'md.csv.gz': csv(doubles, []), 'wd.csv.gz': csv(doubles, []), 'xd.csv.gz': csv(doubles, []) };
+    const { editions } = await collect(bwfKaggleReader(sourceFolder({ ...files, ...none })));
+    return editions[0]!.matches[0]!.rallies;
+  };
+  const game_1_scores = scores(21, 10);
+  const whole = ['1'.repeat(21) + '2'.repeat(10), '1'.repeat(21) + '2'.repeat(12)];
+  expect(await ralliesIn({ game_1_scores, game_2_scores: scores(21, 12) })).toEqual(whole);
+  expect(await ralliesIn({ game_1_scores, game_2_scores: scores(21, 11) })).toBeUndefined();
+  expect(await ralliesIn({ game_1_scores, game_2_scores: scores(21, 12).replace("'5-0' ", '') })).toBeUndefined();
+  expect(await ralliesIn({ game_1_scores, game_2_scores: '[]' })).toBeUndefined();
+});

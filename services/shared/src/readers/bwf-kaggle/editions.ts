@@ -45,6 +45,7 @@ const matchesOf = (rows: readonly KaggleMatch[], notes: Notes): SourceMatch[] =>
           outcome: match.winner ? 'completed' : 'retired',
           winner,
           games: match.games,
+          ...(match.rallies && { rallies: match.rallies }),
           date: match.date,
           order: i,
         },

@@ -8,7 +8,9 @@ import { yearLast } from '../days.js';
 import { missingCell, notADay, wrongCell } from '../reasons.js';
 import type { Notes, PersonKey, Place } from '../records.js';
 import { readTable, type Table, type TableRow } from '../table.js';
+import { ralliesOf } from './rallies.js';
 
+const scoreColumns = ['game_1_scores', 'game_2_scores', 'game_3_scores'] as const;
 const columns =
   'tournament,city,country,date,tournament_type,discipline,round,winner,retired,game_1_score,game_2_score,game_3_score';
 const singles = 'team_one_players,team_two_players,team_one_nationalities,team_two_nationalities';
@@ -59,6 +61,8 @@ export interface KaggleMatch {
   readonly sides: readonly [KaggleSide, KaggleSide];
   readonly winner: 1 | 2 | undefined;
   readonly games: [number, number][];
+  /** Absent unless the scores of all games are complete. */
+  readonly rallies: string[] | undefined;
 }
 
 const sideOf = (row: TableRow, team: 'team_one' | 'team_two'): KaggleSide => {
@@ -86,7 +90,9 @@ const matchOf = (row: TableRow): KaggleMatch | Remark => {
   if (sides.some(({ name }) => name === ''))
     return remarkOf('side.missing', { column: 'team_one_players, team_two_players', value: '' });
   const winner = row.cell('winner') === '1' ? 1 : row.cell('winner') === '2' ? 2 : undefined;
-  return { at: row.at, row, tournament, discipline, round, date, sides, winner, games };
+  const scores = scoreColumns.map((column) => row.cell(column));
+  const rallies = ralliesOf(scores, games);
+  return { at: row.at, row, tournament, discipline, round, date, sides, winner, games, rallies };
 };
 
 /** All valid singles rows, in the order of the files. */

@@ -1,3 +1,4 @@
+import type { EloColumns } from '@rallyrank/shared/domain/elo/elo-result';
 import type { AssociationLookup } from '@rallyrank/shared/domain/players/association-lookup';
 
 /** Facts about matches and people from other parts of the system. Each source is absent if its facts are unknown. */
@@ -8,7 +9,9 @@ export interface Sources {
   readonly associationOf?: AssociationLookup['associationOf'];
   readonly movedPlayers?: AssociationLookup['movedPlayers'];
   /** Ratings before the match by row and side, in rating points; NaN if the match is not rated. */
-  readonly ratings?: { readonly before1: Float32Array; readonly before2: Float32Array };
+  readonly ratings?: Pick<EloColumns, 'before1' | 'before2'>;
+  /** The same ratings after the match. */
+  readonly ratingsAfter?: Pick<EloColumns, 'after1' | 'after2'>;
   /** Ranking points of an entry (a competitor in an event) by its number in the frame; 0 if the event gave none. */
   readonly points?: Float64Array;
 }

@@ -18,6 +18,7 @@ const sideOf = ({ competitorId, seed, entry }: Match['sides'][number]): MatchVie
 
 const viewOf = (match: Match): MatchView => ({
   id: match.matchId,
+  eventId: match.editionId,
   discipline: match.discipline,
   round: match.round,
   drawId: match.drawId,

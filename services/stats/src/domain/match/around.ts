@@ -1,0 +1,68 @@
+import { dayNumber } from '@rallyrank/contracts/shared/time';
+import { decidingDay } from '@rallyrank/shared/domain/match-table/deciding-day';
+import { addMatch, emptyTally } from '@rallyrank/shared/domain/results/counts';
+import { WON } from '@rallyrank/shared/domain/results/reach';
+import type { Frame } from '../frame/frame.js';
+import { entriesOfPerson, type SeenRow } from '../frame/seen.js';
+import { meetingsOf } from '../head-to-head/head-to-head.js';
+
+/**
+ * Day number of a match; undefined if the source dates all matches of the edition on its first day. The final then has
+ * the last day.
+ */
+export const knownDay = ({ table }: Frame, row: number): number | undefined => {
+  const { date, edition } = table.columns;
+  const { startDate, endDate } = table.editions.at(edition[row]!).ref;
+  const own = [...table.rowsOfEdition(edition[row]!)].map((other) => date[other]!);
+  if (startDate === endDate || own.some((day) => day !== dayNumber(startDate))) return date[row]!;
+  const day = decidingDay(table, row);
+  return day === date[row] ? undefined : day;
+};
+
+/** The competitors of a match. */
+const sidesOf = ({ table: { columns } }: Frame, row: number): readonly [number, number] => [
+  columns.side1[row]!,
+  columns.side2[row]!,
+];
+
+/** The rows before and after a match among those of one side in the same discipline of the edition; -1 without one. */
+export const neighboursOf = (frame: Frame, row: number, side: 1 | 2): { previous: number; next: number } => {
+  const { table } = frame;
+  const { edition, discipline } = table.columns;
+  const own = table
+    .rowsOf([sidesOf(frame, row)[side - 1]!])
+    .filter((other) => edition[other] === edition[row] && discipline[other] === discipline[row]);
+  const at = own.indexOf(row);
+  return { previous: own[at - 1] ?? -1, next: own[at + 1] ?? -1 };
+};
+
+/** The meetings of the two sides in the discipline before a match, in playing order, and their sum for side 1. */
+export const meetingsBefore = (frame: Frame, row: number) => {
+  const { table } = frame;
+  const filter = { discipline: table.columns.discipline[row]! };
+  const all = meetingsOf(frame, ...sidesOf(frame, row), filter);
+  const at = all.findIndex((seen) => seen.row === row);
+  const tally = emptyTally();
+  const meetings: readonly SeenRow[] = all.slice(0, Math.max(at, 0));
+  for (const seen of meetings) addMatch(tally, table, seen.row, seen.own);
+  return { meetings, tally };
+};
+
+/**
+ * The titles of the winner in the discipline up to a match that decides one: all, and those in the same series.
+ * Undefined if the match decides no title.
+ */
+export const titlesWith = (frame: Frame, row: number): { career: number; series: number } | undefined => {
+  const { entries, editions, table } = frame;
+  const { winner, discipline, date } = table.columns;
+  const own = (winner[row] === 1 ? entries.ofSide1 : entries.ofSide2)[row]!;
+  if (winner[row] === 0 || own < 0 || entries.decisive[own] !== row || entries.result[own] !== WON) return undefined;
+  const seriesOf = (entry: number): number => editions.series[entries.edition[entry]!]!;
+  let [career, series] = [0, 0];
+  for (const entry of entriesOfPerson(frame, entries.competitor[own]!, { discipline: discipline[row]! })) {
+    if (entries.result[entry] !== WON || date[entries.decisive[entry]!]! > date[row]!) continue;
+    career += 1;
+    if (seriesOf(entry) === seriesOf(own)) series += 1;
+  }
+  return { career, series };
+};
