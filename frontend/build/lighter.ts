@@ -9,10 +9,12 @@ const UNUSED =
   /\/node_modules\/(?:zod\/v4\/core\/(?:to-json-schema|json-schema-processors|doc)|axios\/lib\/(?:adapters\/fetch|cancel\/CancelToken|helpers\/(?:toFormData|formDataToJSON|HttpStatusCode)))\.js$/;
 /** The messages of zod, which the site replaces with its own (`contracts/src/shared/rules.ts`). */
 const WORDS = /\/node_modules\/zod\/v4\/locales\/en\.js$/;
-/** Modules with summaries and titles of routes, which only the API documentation and the server use. */
+/** Modules with summaries, titles and tags of routes, which only the API documentation and the server use. */
 const CONTRACT = /\/contracts\/src\/.+\.ts$/;
 const SUMMARY = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|`[^`$]*`)/g;
 const TITLE = /\btitle:\s*\w+Texts(?:\.\w+)+,\s*(?=method:)/g;
+/** Tags of caches, which only servers use. */
+const TAGS = /\btags: \[[^\]]*\]/g;
 /** The ranking points in a profile. Only servers compute with them; pages receive the systems from `listSystems`. */
 const POINTS = /\bpoints: \w+Points,/;
 /** The parameters of the predictor in a profile, which only servers compute with. */
@@ -34,6 +36,7 @@ export const lighter = (): Plugin => ({
         return code
           .replace(SUMMARY, "summary: ''")
           .replace(TITLE, '')
+          .replace(TAGS, 'tags: []')
           .replace(POINTS, 'points: [],')
           .replace(RATINGS, '');
       if (WORDS.test(id)) return 'export default () => ({});';

@@ -1,6 +1,7 @@
 import { listTitleResults } from '@rallyrank/contracts/stats/performance';
 import { useTranslation } from 'react-i18next';
 import { pageSummary } from '~/shared/pages/page-summary';
+import { HandSelect } from '~/shared/ui/HandSelect';
 import { useColumns } from '~/shared/ui/table/columns';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { FilteredMatches } from './FilteredMatches';
@@ -19,6 +20,13 @@ export const TitleResultsPage = () => {
     column.event((row) => row.event),
     column.levelOf((row) => row.event, { importance: 3 }),
     column.side((row) => row.winner, { title: t('column.winner'), isRowHeader: false, strong: () => true }),
+    column.number((row) => row.winnerRank, {
+      title: t('column.winnerRank'),
+      hint: t('column.winnerRankHint'),
+      sortBy: 'rank',
+      sortsFirst: 'descending',
+      importance: 3,
+    }),
     column.side((row) => row.finalist, { title: t('column.finalist'), isRowHeader: false, importance: 2 }),
     column.score((row) => row.match, { importance: 2 }),
   ];
@@ -27,6 +35,13 @@ export const TitleResultsPage = () => {
       title={t('result.title')}
       summary={pageSummary('titleResults')}
       list={list}
+      moreFilters={
+        <HandSelect
+          value={list.state.values.hand}
+          placeholder={t('result.anyHand')}
+          onChange={(hand) => list.state.set({ hand })}
+        />
+      }
       below={list.state.values.winnerId === undefined && <MostTitles query={list.state.query} />}
       columns={columns}
       rowKey={(row) => `${row.event.id}.${row.match.id}`}

@@ -41,6 +41,13 @@ const useMatchColumns = () => {
     part('quality'),
     part('closeness'),
     part('length'),
+    column.number((row) => row.match.durationMin, { title: t('column.minutes'), sortBy: 'minutes', importance: 3 }),
+    column.number((row) => row.upset && Math.round(row.upset), {
+      title: t('column.upset'),
+      hint: t('column.upsetHint'),
+      sortBy: 'upset',
+      importance: 3,
+    }),
   ];
 };
 
