@@ -17,6 +17,8 @@ const TITLE = /\btitle:\s*\w+Texts(?:\.\w+)+,\s*(?=method:)/g;
 const TAGS = /\btags: \[[^\]]*\]/g;
 /** The ranking points in a profile. Only servers compute with them; pages receive the systems from `listSystems`. */
 const POINTS = /\bpoints: \w+Points,/;
+/** Facts in a profile that only imports and checks of data use. */
+const IMPORTS = /\b(?:trust: \[[^\]]*\]|ages: \{[^}]*\}),/g;
 /** The parameters of the predictor in a profile, which only servers compute with. */
 const RATINGS = /\bratings?: (?:\w+Rating|\{[^}]+Rating \}),/g;
 const NAMED = /^export (?:const|function|class) (\w+)/gm;
@@ -38,7 +40,8 @@ export const lighter = (): Plugin => ({
           .replace(TITLE, '')
           .replace(TAGS, 'tags: []')
           .replace(POINTS, 'points: [],')
-          .replace(RATINGS, '');
+          .replace(RATINGS, '')
+          .replace(IMPORTS, '');
       if (WORDS.test(id)) return 'export default () => ({});';
       const names = [...code.matchAll(NAMED)].map(([, name]) => `unused as ${name}`);
       return `const unused = ${unused};\nexport { ${[...names, 'unused as default'].join(', ')} };`;

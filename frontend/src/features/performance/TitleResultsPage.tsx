@@ -16,7 +16,7 @@ export const TitleResultsPage = () => {
   const column = useColumns<Row>();
   const list = useList(listTitleResults, { defaults });
   const columns = [
-    column.day((row) => row.match.date, { sortBy: 'date', importance: 2 }),
+    column.matchDay((row) => row.match, { sortBy: 'date', importance: 2 }),
     column.event((row) => row.event),
     column.levelOf((row) => row.event, { importance: 3 }),
     column.side((row) => row.winner, { title: t('column.winner'), isRowHeader: false, strong: () => true }),
@@ -25,7 +25,7 @@ export const TitleResultsPage = () => {
       hint: t('column.winnerRankHint'),
       sortBy: 'rank',
       sortsFirst: 'descending',
-      importance: 3,
+      importance: list.state.values.orderByColumn === 'rank' ? 1 : 3,
     }),
     column.side((row) => row.finalist, { title: t('column.finalist'), isRowHeader: false, importance: 2 }),
     column.score((row) => row.match, { importance: 2 }),
