@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '~/shared/format/use-format';
 import type { RankingPoints } from '~/shared/ranking-points/use-result-columns';
 
-/** What the competitor lacks to be first a week later, if a single title could be enough. */
+/** The points that the competitor lacks to be first a week later, if a single title could be enough. */
 export const ToLead = ({ toLead, titles }: Pick<RankingPoints, 'toLead' | 'titles'>) => {
   const { t } = useTranslation('rankings');
   const format = useFormat();

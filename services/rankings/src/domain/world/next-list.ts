@@ -32,7 +32,7 @@ export interface ToLead {
 }
 
 /**
- * What a competitor lacks to be first on a later list if nobody wins new points; undefined without others.
+ * Returns what a competitor lacks to be first on a later list if nobody wins new points; undefined without others.
  * @param listed competitor numbers of today's list
  */
 export const toLeadOn = (
