@@ -9,12 +9,16 @@ const UNUSED =
   /\/node_modules\/(?:zod\/v4\/core\/(?:to-json-schema|json-schema-processors|doc)|axios\/lib\/(?:adapters\/fetch|cancel\/CancelToken|helpers\/(?:toFormData|formDataToJSON|HttpStatusCode)))\.js$/;
 /** The messages of zod, which the site replaces with its own (`contracts/src/shared/rules.ts`). */
 const WORDS = /\/node_modules\/zod\/v4\/locales\/en\.js$/;
-/** Modules with summaries and titles of routes, which only the API documentation and the server use. */
+/** Modules with summaries, titles and tags of routes, which only the API documentation and the server use. */
 const CONTRACT = /\/contracts\/src\/.+\.ts$/;
 const SUMMARY = /\bsummary:\s*(?:'(?:[^'\\]|\\.)*'|`[^`$]*`)/g;
 const TITLE = /\btitle:\s*\w+Texts(?:\.\w+)+,\s*(?=method:)/g;
+/** Tags of caches, which only servers use. */
+const TAGS = /\btags: \[[^\]]*\]/g;
 /** The ranking points in a profile. Only servers compute with them; pages receive the systems from `listSystems`. */
 const POINTS = /\bpoints: \w+Points,/;
+/** Facts in a profile that only imports and checks of data use. */
+const IMPORTS = /\b(?:trust: \[[^\]]*\]|ages: \{[^}]*\}),/g;
 /** The parameters of the predictor in a profile, which only servers compute with. */
 const RATINGS = /\bratings?: (?:\w+Rating|\{[^}]+Rating \}),/g;
 const NAMED = /^export (?:const|function|class) (\w+)/gm;
@@ -34,8 +38,10 @@ export const lighter = (): Plugin => ({
         return code
           .replace(SUMMARY, "summary: ''")
           .replace(TITLE, '')
+          .replace(TAGS, 'tags: []')
           .replace(POINTS, 'points: [],')
-          .replace(RATINGS, '');
+          .replace(RATINGS, '')
+          .replace(IMPORTS, '');
       if (WORDS.test(id)) return 'export default () => ({});';
       const names = [...code.matchAll(NAMED)].map(([, name]) => `unused as ${name}`);
       return `const unused = ${unused};\nexport { ${[...names, 'unused as default'].join(', ')} };`;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CompetitorId, ofCompetitors } from '../shared/competitor-id.js';
 import { Paging, sorting } from '../shared/envelope.js';
 import { Id, IdList } from '../shared/ids.js';
-import { EventRef, PlayerRef } from '../shared/refs.js';
+import { EventRef, LikelyDay, PlayerRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Day, Period } from '../shared/time.js';
 import { Discipline, Gender, Hand } from '../sport/codes.js';
@@ -114,6 +114,7 @@ export const PlayerBasicData = z.object({
       eventId: Id,
       eventName: z.string(),
       date: Day,
+      likelyDay: LikelyDay.optional(),
       opponent: z.string(),
       score: z.string(),
     }),

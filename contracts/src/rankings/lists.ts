@@ -6,7 +6,7 @@ import { Export, Paging } from '../shared/envelope.js';
 import { CompetitorRef, EventRef, MatchView } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
 import { Day } from '../shared/time.js';
-import { Discipline } from '../sport/codes.js';
+import { Discipline, Hand } from '../sport/codes.js';
 import { computed, Lists, RankingBasis, RankingType } from './common.js';
 
 /**
@@ -50,6 +50,16 @@ export const RankingRow = z.object({
   details: RankingRowDetails.nullable(),
 });
 
+/** The parameters that select rows of a list by facts about the players. */
+const OfPlayers = {
+  /** In doubles, of either player. */
+  association: AssociationCode.optional(),
+  /** In doubles, of either player. */
+  hand: Hand.optional(),
+  /** Age in years that no player has reached on the date of the list. Players without a known birthday are left out. */
+  under: z.coerce.number().int().min(10).max(100).optional(),
+};
+
 export const listRanking = pageRoute({
   ...computed,
   name: 'listRanking',
@@ -60,7 +70,7 @@ export const listRanking = pageRoute({
     ...Export,
     ...Lists,
     date: Day.optional(),
-    association: AssociationCode.optional(),
+    ...OfPlayers,
     /** Whether rows contain `details`. */
     details: z
       .enum(['true', 'false'])
@@ -81,12 +91,12 @@ export const getRankingPlaces = route({
   name: 'getRankingPlaces',
   path: '/ranking/place',
   summary: 'Places of a player on the list in force on a day, alone or with each partner, best first',
-  query: z.object({ ...Lists, date: Day.optional(), association: AssociationCode.optional(), playerId: CompetitorId }),
+  query: z.object({ ...Lists, date: Day.optional(), ...OfPlayers, playerId: CompetitorId }),
   data: z.array(
     z.object({
       competitor: CompetitorRef,
       rank: z.int(),
-      /** Number of the row on the list, from 1. With the parameter `association`, number among the remaining rows. */
+      /** Number of the row on the list, from 1. With a filter, number among the remaining rows. */
       row: z.int(),
     }),
   ),

@@ -44,6 +44,17 @@ export const RankingPoints = z.object({
       left: z.number(),
     }),
   ),
+  /** The list a week after this one if nobody wins new points; null without others on the list. */
+  toLead: z
+    .object({
+      date: Day,
+      /** The best of the others, and the sum that is left of its results. */
+      rival: CompetitorRef,
+      rivalPoints: z.number(),
+      /** Points by which the competitor is behind this sum; negative if ahead. */
+      behind: z.number(),
+    })
+    .nullable(),
   /** Effect of a title on the list a week after this one, if all other points stay equal; most points first. */
   titles: z.array(
     z.object({

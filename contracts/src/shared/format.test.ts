@@ -4,6 +4,7 @@ import {
   formatDay,
   formatDayRange,
   formatDuration,
+  formatMatchDay,
   formatNumber,
   formatPercent,
   formatSecond,
@@ -20,6 +21,14 @@ describe('formatters', () => {
   it('writes a calendar day without moving it to another zone', () => {
     expect(formatDay('2025-07-01', 'en')).toBe('1 Jul 2025');
     expect(formatDay('2025-07-01', 'zh')).toBe('2025年7月1日');
+  });
+  it('marks a likely day of a match', () => {
+    const likely = (isWeek: boolean) => ({ date: '2024-07-01', likelyDay: { day: '2024-07-05', isWeek } });
+    expect(formatMatchDay({ date: '2024-07-01' }, 'en')).toBe('1 Jul 2024');
+    expect(formatMatchDay(likely(false), 'en')).toBe('about 5 Jul 2024');
+    expect(formatMatchDay(likely(false), 'zh')).toBe('约2024年7月5日');
+    expect(formatMatchDay(likely(true), 'en')).toBe('week of 5 Jul 2024');
+    expect(formatMatchDay(likely(true), 'zh')).toBe('2024年7月5日当周');
   });
   it('writes what both ends of a range share once', () => {
     expect(formatDayRange('2025-07-07', '2025-07-12', 'en')).toMatch(/^7\s?–\s?12 Jul 2025$/u);

@@ -57,6 +57,14 @@ export const formatShares = (share: number, language: Language): [string, string
 };
 export const formatMoney = (usd: number, language: Language): string => byLanguage[language]().money.format(usd);
 export const formatDay = (day: Day, language: Language): string => byLanguage[language]().day.format(dateOf(day));
+/** The day of a match: `5 Jul 2024`, or `about 5 Jul 2024` if only the period of its tournament is known. */
+export const formatMatchDay = (
+  { date, likelyDay }: { date: Day; likelyDay?: { day: Day; isWeek: boolean } | undefined },
+  language: Language,
+): string =>
+  likelyDay
+    ? filled(formatTexts[likelyDay.isWeek ? 'week' : 'about'][language], { day: formatDay(likelyDay.day, language) })
+    : formatDay(date, language);
 export const formatDayShort = (day: Day, language: Language): string =>
   byLanguage[language]().dayShort.format(dateOf(day));
 /** Month of a day, without its year. */

@@ -31,6 +31,10 @@ export type EventRef = z.infer<typeof EventRef>;
 export const SeriesRef = z.object({ id: Id, name: LocalName });
 export type SeriesRef = z.infer<typeof SeriesRef>;
 
+/** The likely day of a match whose source states only the period of its tournament; or the first day of its week. */
+export const LikelyDay = z.object({ day: Day, isWeek: z.boolean() });
+export type LikelyDay = z.infer<typeof LikelyDay>;
+
 export const MatchView = z.object({
   /** `<eventId>.<matchId>` is unique; `id` is unique within the event. */
   id: Id,
@@ -44,7 +48,9 @@ export const MatchView = z.object({
   winner: z.union([z.literal(1), z.literal(2)]).nullable(),
   outcome: Outcome,
   games: z.array(z.array(z.int()).min(2).max(3)),
+  /** The first day of the tournament if the source states only that; `likelyDay` is then present. */
   date: Day,
+  likelyDay: LikelyDay.optional(),
   durationMin: z.int().nullable(),
   court: z.string().nullable(),
 });

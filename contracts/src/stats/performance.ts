@@ -3,7 +3,7 @@ import { CompetitorId } from '../shared/competitor-id.js';
 import { Export, Paging, sorting } from '../shared/envelope.js';
 import { CompetitorRef, EventRef, MatchView, SeriesRef } from '../shared/refs.js';
 import { pageRoute, route } from '../shared/route.js';
-import { Discipline } from '../sport/codes.js';
+import { Discipline, Hand } from '../sport/codes.js';
 import { heavy } from './common.js';
 import { By, DisciplineMatchFilter } from './filter.js';
 
@@ -64,6 +64,8 @@ export const TitleResultRow = z.object({
   event: EventRef,
   winner: CompetitorRef,
   finalist: CompetitorRef,
+  /** Rank of the winner as printed in the draw, otherwise on the list in force; null if unknown. */
+  winnerRank: z.int().nullable(),
   /** The final, the winner first. Walkovers also give titles. */
   match: MatchView,
 });
@@ -79,7 +81,9 @@ export const listTitleResults = pageRoute({
     ...DisciplineMatchFilter,
     /** A player, regardless of partners, or a pair. */
     winnerId: CompetitorId.optional(),
-    ...sorting(['date'], 'date', false),
+    /** Hand of the winner; in doubles, of either player. */
+    hand: Hand.optional(),
+    ...sorting(['date', 'rank'], 'date', false),
   }),
   row: TitleResultRow,
 });

@@ -68,6 +68,8 @@ export const GreatMatchRow = Meeting.extend({
   closeness: z.number(),
   /** Length in points (in tennis: in games), from 0 to 1. */
   length: z.number(),
+  /** Elo points by which the loser was ahead before the match, negative if the winner was; null without ratings. */
+  upset: z.number().nullable(),
 });
 
 export const listGreatestMatches = pageRoute({
@@ -75,11 +77,11 @@ export const listGreatestMatches = pageRoute({
   name: 'listGreatestMatches',
   path: '/h2h/greatestMatches',
   summary:
-    'Greatest matches of a discipline, of one player or pair, or between two; the first 10,000 in the requested order',
+    'Greatest matches of a discipline, of one player or pair, or between two; the first 10,000 in the requested order, without those that have no value in the sorted column',
   query: z.object({
     ...Paging,
     ...Export,
-    ...sorting(['score', 'stakes', 'quality', 'closeness', 'length'], 'score', false),
+    ...sorting(['score', 'stakes', 'quality', 'closeness', 'length', 'minutes', 'upset'], 'score', false),
     ...DisciplineMatchFilter,
     playerId: CompetitorId.optional(),
     /** Only together with `playerId`. */

@@ -20,7 +20,7 @@ export const listFinals = pageRoute({
     ...Paging,
     eventId: Id.optional(),
     discipline: Discipline.optional(),
-    /** Only finals played on this month and day, `MM-DD`, in any year. */
+    /** Only finals played, or likely to have been played, on this month and day, `MM-DD`, in any year. */
     day: z
       .string()
       .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'MM-DD')

@@ -136,6 +136,7 @@ describe('one competitor', () => {
       left: 32_100,
     });
     expect(toDefend.at(-1)).toMatchObject({ lapsing: 6_420, left: 0 });
+    expect(data).toMatchObject({ toLead: { date: '2025-06-17', rival: { id: '1' } } });
     // Six results of ten count, so a title adds all of its points.
     const { titles } = data as { titles: { level: string }[] };
     expect(titles.find(({ level }) => level === 'super-1000')).toEqual({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { getComputedState } from '@rallyrank/contracts/rankings/computed';
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
-import { getPlayerRanking, listRanking, listRankingDates } from '@rallyrank/contracts/rankings/lists';
+import { getPlayerRanking, getRankingPlaces, listRanking, listRankingDates } from '@rallyrank/contracts/rankings/lists';
 import { listMovers } from '@rallyrank/contracts/rankings/movers';
 import {
   exportLists,
@@ -150,6 +150,22 @@ describe('reading', () => {
     expect(short(page)).toEqual([[3, '1', -2]]);
     expect(page.total).toBe(3);
     expect(short(await world({ discipline: 'WD', association: 'DEN' }))).toEqual([[1, '4', null]]);
+  });
+
+  it('filters by hand and age on the date of the list, and numbers the remaining rows', async () => {
+    await rankings.register('5', 'NYE Mia', 'NOR', { hand: 'left', birthDate: '2003-06-17' });
+    await rankings.register('6', 'DAHL Lea', 'NOR', { hand: 'left', birthDate: '2003-06-18' });
+    await publish('2025-06-17', ['1', '5', '6']);
+    expect(short(await world({ hand: 'left' }))).toEqual([
+      [2, '5', null],
+      [3, '6', null],
+    ]);
+    expect(short(await world({ hand: 'left', under: '22' }))).toEqual([[3, '6', null]]);
+    expect(short(await world({ under: '23' }))).toHaveLength(2);
+    const places = await rankings.get(getRankingPlaces, {
+      ...{ type: 'bwf', discipline: 'WS', playerId: '6', under: '22' },
+    });
+    expect(places.data).toMatchObject([{ rank: 3, row: 1 }]);
   });
 
   it.each(['alltime', 'elo', 'peakElo'])('has no list of the type %s without a match', async (type) => {

@@ -21,7 +21,7 @@ interface Props {
 const useMeetingColumns = () => {
   const column = useColumns<Row>();
   return [
-    column.day((row) => row.match.date),
+    column.matchDay((row) => row.match),
     column.matchEvent((row) => row, { importance: 2 }),
     column.discipline((row) => row.match.discipline, { importance: 3 }),
     column.round((row) => row.match.round, { importance: 3 }),

@@ -15,7 +15,7 @@ export const Finals = ({ matches }: { readonly matches: readonly MatchView[] }) 
           <h3>
             {sport.disciplineName(match.discipline)}
             <span className="rr-muted">
-              {format.dayShort(match.date)}
+              {match.likelyDay ? format.matchDay(match) : format.dayShort(match.date)}
               {match.durationMin !== null && ` · ${format.duration(match.durationMin)}`}
             </span>
           </h3>

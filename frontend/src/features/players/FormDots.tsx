@@ -21,7 +21,7 @@ export const FormDots = ({ form }: Pick<BasicData, 'form'>) => {
           .map(({ match, age }) => {
             const label = t(match.won ? 'player.formWon' : 'player.formLost', {
               event: match.eventName,
-              date: format.day(match.date),
+              date: format.matchDay(match),
               opponent: match.opponent,
               score: match.score,
             });

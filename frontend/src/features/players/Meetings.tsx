@@ -21,7 +21,7 @@ const useMeetingColumns = () => {
   const { t } = useTranslation('players');
   const column = useColumns<Row>();
   return [
-    column.day(({ match }) => match.date),
+    column.matchDay(({ match }) => match),
     column.matchEvent((row) => row, { isRowHeader: true }),
     column.levelOf(({ event }) => event, { importance: 3 }),
     column.round(({ match }) => match.round, { importance: 2 }),
@@ -41,7 +41,7 @@ const MeetingCards = ({ pair }: { readonly pair: Pair }) => {
           <p className={style.meeting}>
             <Link to={paths.event(event.id, match.drawId)}>{format.name(event.name)}</Link>
             <span>
-              {format.day(match.date)} · {sport.roundName(match.round)}
+              {format.matchDay(match)} · {sport.roundName(match.round)}
             </span>
           </p>
           <MatchCard match={match} />

@@ -10,6 +10,7 @@ import { EmptyState, PageState } from '~/shared/ui/PageState';
 import { PairLink } from '~/shared/ui/PairLink';
 import { Side } from '~/shared/ui/Side';
 import { DataTable, TableSkeleton } from '~/shared/ui/table/DataTable';
+import { ToLead } from './ToLead';
 
 interface Props {
   readonly competitorId: string;
@@ -53,6 +54,7 @@ const PointsDrawer = ({ competitorId, discipline, date, published, onClose }: Pr
                 published !== data.points &&
                 t('breakdown.published', { points: format.number(published) })}
             </p>
+            <ToLead {...data} />
             {table(
               t('breakdown.counting'),
               data.rows.filter(({ counts }) => counts),

@@ -15,7 +15,7 @@ import { ListPage } from '~/shared/ui/ListPage';
 import { NearScreen } from '~/shared/ui/NearScreen';
 import { type RowOf, useList } from '~/shared/ui/table/use-list';
 import { paths } from '~/shared/url/paths';
-import { ListFilters } from './ListFilters';
+import { isOfSome, ListFilters } from './ListFilters';
 import { ListWays } from './ListWays';
 import { usePointsOf } from './PointsButton';
 import { useCompared } from './use-compared';
@@ -153,7 +153,9 @@ const rankingPage = (type: Type) => {
         isMarked={(row) => jump.marked.has(row.competitor.id)}
         lines={linesOf(type, isPair)}
         empty={
-          association ? { title: t('noneHere'), hint: t('noneHereHint') } : { title: t('none'), hint: t('noneHint') }
+          isOfSome(values)
+            ? { title: t('noneHere'), hint: t('noneHereHint') }
+            : { title: t('none'), hint: t('noneHint') }
         }
       />
     );

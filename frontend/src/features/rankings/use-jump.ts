@@ -9,7 +9,7 @@ const PARAMETER = 'find';
 
 type Values = Pick<
   ParsedQuery<typeof listRanking>,
-  'type' | 'discipline' | 'basis' | 'surface' | 'date' | 'association' | 'pageSize'
+  'type' | 'discipline' | 'basis' | 'surface' | 'date' | 'association' | 'hand' | 'under' | 'pageSize'
 >;
 
 /** Scrolls the marked row into view and moves the keyboard focus to it. */
@@ -21,7 +21,7 @@ const showMarkedRow = (): void => {
 
 /** The player in the search of a list, from the address, and the player's rows. */
 export const useJump = (values: Values, rows: unknown) => {
-  const { type, discipline, basis, surface, date, association, pageSize } = values;
+  const { type, discipline, basis, surface, date, association, hand, under, pageSize } = values;
   const [search, setSearch] = useSearchParams();
   const client = useQueryClient();
   const text = search.get(PARAMETER) ?? '';
@@ -34,6 +34,8 @@ export const useJump = (values: Values, rows: unknown) => {
     ...(surface && { surface }),
     ...(date && { date }),
     ...(association && { association }),
+    ...(hand && { hand }),
+    ...(under !== undefined && { under: String(under) }),
   });
   const query = useRoute(getRankingPlaces, queryFor(playerId ?? '0'), { enabled: playerId !== undefined });
   const places = query.data?.data;

@@ -83,7 +83,7 @@ export const useRankingColumns = (type: Type, discipline: Discipline) => {
     pointsColumn(),
     ...(isPeak
       ? [
-          column.day(({ details }) => details?.peak?.match.date, { title: t('column.reachedOn'), importance: 2 }),
+          column.matchDay(({ details }) => details?.peak?.match, { title: t('column.reachedOn'), importance: 2 }),
           column.text(({ details }) => details?.peak && <PeakMatch peak={details.peak} />, {
             title: t('column.peakMatch'),
             size: 'names',

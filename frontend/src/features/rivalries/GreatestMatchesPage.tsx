@@ -15,13 +15,15 @@ import style from './GreatestMatches.module.css';
 type Row = RowOf<typeof listGreatestMatches>;
 const defaults = { discipline: 'MS', orderByColumn: 'score', isAsc: 'false', pageSize: '20' };
 
-const useMatchColumns = () => {
+/** The columns. The sorted one is shown before others if there is little room. */
+const useMatchColumns = (sortedBy: string) => {
   const { t } = useTranslation(['rivalries', 'shared']);
   const format = useFormat();
   const sport = useSport();
   const column = useColumns<Row>();
+  const importanceOf = (key: string) => (key === sortedBy ? 1 : 3);
   const part = (key: 'stakes' | 'quality' | 'closeness' | 'length') =>
-    column.share((row) => row[key], { title: t(`column.${key}`), sortBy: key, importance: 3 });
+    column.share((row) => row[key], { title: t(`column.${key}`), sortBy: key, importance: importanceOf(key) });
   return [
     column.number((row) => Math.round(row.score), { title: t('column.score'), sortBy: 'score', hint: t('scoreHint') }),
     column.match((row) => row.match),
@@ -31,7 +33,7 @@ const useMatchColumns = () => {
         <>
           <Link to={paths.event(event.id, match.drawId)}>{format.name(event.name)}</Link>
           <small className={style.when}>
-            {sport.roundName(match.round)}, {format.day(match.date)}
+            {sport.roundName(match.round)}, {format.matchDay(match)}
           </small>
         </>
       ),
@@ -41,14 +43,25 @@ const useMatchColumns = () => {
     part('quality'),
     part('closeness'),
     part('length'),
+    column.number((row) => row.match.durationMin, {
+      title: t('column.minutes'),
+      sortBy: 'minutes',
+      importance: importanceOf('minutes'),
+    }),
+    column.number((row) => row.upset && Math.round(row.upset), {
+      title: t('column.upset'),
+      hint: t('column.upsetHint'),
+      sortBy: 'upset',
+      importance: importanceOf('upset'),
+    }),
   ];
 };
 
 /** The greatest matches by stakes, strength of both sides, closeness and length. */
 export const GreatestMatchesPage = () => {
   const { t } = useTranslation('rivalries');
-  const columns = useMatchColumns();
   const list = useList(listGreatestMatches, { defaults });
+  const columns = useMatchColumns(list.state.values.orderByColumn);
   const { discipline } = list.state.values;
   return (
     <ListPage

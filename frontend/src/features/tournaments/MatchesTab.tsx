@@ -20,7 +20,7 @@ import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
 import { paths } from '~/shared/url/paths';
 import { useUrlState } from '~/shared/url/use-url-state';
-import { currentDay, type DayMatch, daysOf } from './event-days';
+import { currentDay, type DayMatch, daysOf, type EventDay } from './event-days';
 
 const MatchesState = z.object({ day: Day.optional(), discipline: Discipline.optional() });
 
@@ -96,7 +96,7 @@ const useMatchColumns = (eventId: string) => {
 };
 
 interface DaySwitchProps {
-  readonly days: readonly string[];
+  readonly days: readonly EventDay[];
   readonly date: string;
   readonly onChange: (date: string) => void;
 }
@@ -105,7 +105,11 @@ const DaySwitch = ({ days, date, onChange }: DaySwitchProps) => {
   const { t } = useTranslation('tournaments');
   const format = useFormat();
   const row = useInView<HTMLFieldSetElement>('label:has(:checked)', date);
-  const choices = days.map((day) => ({ value: day, label: format.dayShort(day), title: format.day(day) }));
+  const choices = days.map((day) => ({
+    value: day.date,
+    label: format.dayShort(day.date),
+    title: format.matchDay(day),
+  }));
   return <Segmented ref={row} label={t('matches.day')} choices={choices} value={date} onChange={onChange} />;
 };
 
@@ -130,11 +134,13 @@ export const MatchesTab = (event: Props) => {
         {(draws) => {
           const days = daysOf(draws, disciplines);
           const date = state.values.day ?? currentDay(days)?.date ?? '';
-          const ofDay = days.find((day) => day.date === date)?.matches ?? [];
+          const shown = days.find((day) => day.date === date);
+          const ofDay = shown?.matches ?? [];
           const rows = ofDay.filter((match) => discipline === undefined || match.discipline === discipline);
           return (
             <>
-              <DaySwitch days={days.map((day) => day.date)} date={date} onChange={(day) => state.set({ day })} />
+              {shown?.likelyDay && <p className="rr-muted">{t('matches.likely')}</p>}
+              <DaySwitch days={days} date={date} onChange={(day) => state.set({ day })} />
               <FilterBar state={state}>
                 <DisciplineSelect value={discipline} onChange={(code) => state.set({ discipline: code })} />
               </FilterBar>
@@ -142,7 +148,7 @@ export const MatchesTab = (event: Props) => {
                 <EmptyState title={t('matches.noneOfDay')} hint={t('matches.noneOfDayHint')} />
               ) : (
                 <DataTable
-                  caption={t('matches.caption', { day: format.day(date) })}
+                  caption={t('matches.caption', { day: format.matchDay(shown ?? { date }) })}
                   columns={columnsOf(rows)}
                   rows={rows}
                   rowKey={({ key }) => key}

@@ -36,6 +36,18 @@ describe('days of a tournament', () => {
       ['2026-07-05', ['10.3']],
     ]);
   });
+  it('are the likely ones if the source states only the first day of the tournament', () => {
+    const likely = (id: string, day: string) =>
+      ({ ...played(id, '2026-06-29'), likelyDay: { day, isWeek: false } }) as MatchView;
+    const undated = draw('10', 'MS', [
+      ['SF', [likely('1', '2026-07-04')], []],
+      ['F', [likely('2', '2026-07-05')], []],
+    ]);
+    expect(daysOf([undated], ['MS']).map(({ date, likelyDay }) => [date, likelyDay?.day])).toEqual([
+      ['2026-07-04', '2026-07-04'],
+      ['2026-07-05', '2026-07-05'],
+    ]);
+  });
   it('begin with the first one that is not over', () => {
     expect(currentDay(days)?.date).toBe('2026-07-05');
     expect(days[1]?.matches[0]).toMatchObject({ played: null, ...place });

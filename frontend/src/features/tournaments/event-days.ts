@@ -1,4 +1,4 @@
-import type { MatchView, SideRef } from '@rallyrank/contracts/shared/refs';
+import type { LikelyDay, MatchView, SideRef } from '@rallyrank/contracts/shared/refs';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import type { Day, Instant } from '@rallyrank/contracts/shared/time';
 import { type Discipline, type RoundCode, roundCodes } from '@rallyrank/contracts/sport/codes';
@@ -22,6 +22,8 @@ export interface DayMatch {
 
 export interface EventDay {
   readonly date: Day;
+  /** Present if the source states only the period of the tournament. */
+  readonly likelyDay?: LikelyDay;
   /** Sorted by discipline in the order of the sport, the latest round first. */
   readonly matches: readonly DayMatch[];
 }
@@ -33,7 +35,7 @@ const datedMatches = ({ draw, rounds }: Draw): (DayMatch & { readonly date: Day 
       ...matches.map((played) => ({
         ...common,
         key: `${draw.id}.${played.id}`,
-        date: played.date,
+        date: played.likelyDay?.day ?? played.date,
         sides: played.sides,
         ...{ played, court: null, notBefore: null },
       })),
@@ -46,10 +48,11 @@ export const daysOf = (draws: readonly Draw[], disciplines: readonly Discipline[
   const all = draws.flatMap(datedMatches);
   const place = (match: DayMatch) =>
     disciplines.indexOf(match.discipline) * roundCodes.length - roundCodes.indexOf(match.round);
-  return [...new Set(all.map(({ date }) => date))].sort().map((date) => ({
-    date,
-    matches: all.filter((match) => match.date === date).sort((a, b) => place(a) - place(b)),
-  }));
+  return [...new Set(all.map(({ date }) => date))].sort().map((date) => {
+    const matches = all.filter((match) => match.date === date).sort((a, b) => place(a) - place(b));
+    const likelyDay = matches.find(({ played }) => played?.likelyDay)?.played?.likelyDay;
+    return { date, ...(likelyDay && { likelyDay }), matches };
+  });
 };
 
 /** The day that is shown first: the first day that is not over, otherwise the day of the finals. */

@@ -22,6 +22,8 @@ export const useFormat = () => {
     shares: (share: number) => format.formatShares(share, language),
     money: (usd: number) => format.formatMoney(usd, language),
     day: (day: string) => format.formatDay(day, language),
+    /** The day of a match, which can be a likely one. */
+    matchDay: (match: Parameters<typeof format.formatMatchDay>[0]) => format.formatMatchDay(match, language),
     dayShort: (day: string) => format.formatDayShort(day, language),
     month: (day: string) => format.formatMonth(day, language),
     dayRange: (from: string, to: string) => format.formatDayRange(from, to, language),

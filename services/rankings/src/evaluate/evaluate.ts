@@ -3,6 +3,7 @@ import { type Discipline, disciplines } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { RatingInput } from '@rallyrank/shared/domain/elo/rating-input';
 import { isFinished, ratedRows } from '@rallyrank/shared/domain/elo/walk';
+import { countedLevels, mainDrawRows } from '@rallyrank/shared/domain/results/counts';
 import type { Forecast } from './forecast.js';
 import { type Forecaster, forecastAll, forecasters } from './forecasts.js';
 import { type Metrics, metricsOf } from './metrics.js';
@@ -15,6 +16,10 @@ export interface EvaluationOptions {
   readonly minMatches: number;
   /** Whether to include unfinished matches. */
   readonly withUnfinished: boolean;
+  /**
+   * Levels whose main draws are evaluated, whatever the ratings learn from; by default those that count in statistics.
+   */
+  readonly levels?: readonly string[];
 }
 
 export interface Group {
@@ -43,13 +48,15 @@ export const judgedMatches = (input: RatingInput, discipline: number, options: E
   const { side1, side2, date } = input.table.columns;
   const [from, to] = [dayNumber(options.from), dayNumber(options.to)];
   const counts = new Int32Array(input.table.people.size);
+  const isOfLevels = mainDrawRows(input.table, input.profile, new Set(options.levels ?? countedLevels(input.profile)));
   const judged: JudgedMatch[] = [];
   for (const row of ratedRows(input, discipline)) {
     const [first, second] = [side1[row]!, side2[row]!];
     const earlier = [counts[first]!, counts[second]!] as const;
     const isKnown = Math.min(...earlier) >= options.minMatches;
     const isInTime = date[row]! >= from && date[row]! <= to;
-    if (isKnown && isInTime && (options.withUnfinished || isFinished(input, row))) judged.push({ row, earlier });
+    const isWanted = isInTime && isOfLevels(row) && (options.withUnfinished || isFinished(input, row));
+    if (isKnown && isWanted) judged.push({ row, earlier });
     counts[first]! += 1;
     counts[second]! += 1;
   }

@@ -26,9 +26,10 @@ const binLines = ({ bins }: Metrics): string[] =>
 
 /** The evaluation as a text table for the terminal. */
 export const evaluationText = (evaluation: Evaluation): string => {
-  const { sport, from, to, minMatches, withUnfinished, all, years, disciplines } = evaluation;
+  const { sport, from, to, minMatches, withUnfinished, levels, all, years, disciplines } = evaluation;
   return [
     `${sport}, ${from} to ${to}, both sides with at least ${minMatches} earlier matches, ${withUnfinished ? 'with' : 'without'} matches broken off`,
+    `main draws of ${levels?.join(', ') ?? 'the tours'}`,
     line(['', '', 'n', 'accuracy', 'Brier', 'log-loss', 'slope', 'ECE']),
     ...[all, ...disciplines, ...years].flatMap(linesOf),
     'predictor, by the probability of the favourite:',

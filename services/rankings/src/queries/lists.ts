@@ -16,10 +16,10 @@ import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { inForce } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { listsOfYear, rowDetails } from '../domain/row-details.js';
 import { competitorsOf } from '../projections/competitors-of.js';
-import { playsFor } from './associations-of.js';
 import { ChosenLists } from './chosen-lists.js';
 import { type Basis, NewestRankings } from './newest-rankings.js';
 import { peakMatch } from './peak-match.js';
+import { type OfPlayers, playersFilter } from './players-filter.js';
 
 type Query = ParsedQuery<typeof listRanking>;
 type Found = NonNullable<Awaited<ReturnType<ListQueries['shownRows']>>>;
@@ -109,19 +109,17 @@ export class ListQueries {
     );
   }
 
-  /** The list in force on a day with its rows (indices) that a query shows: all, or those of an association. */
+  /** The list in force on a day with its rows (indices) that a query shows: all, or those of some players. */
   private async shownRows(
-    query: Pick<Query, 'type' | 'discipline' | 'basis' | 'surface' | 'date' | 'association'>,
+    query: Pick<Query, 'type' | 'discipline' | 'basis' | 'surface' | 'date'> & OfPlayers,
     call: Basis,
   ) {
-    const { association } = query;
     const { basis, source, lists } = await this.chosen.of(query, call);
     const at = inForce(lists, query.date);
     const list = lists[at];
     if (!list) return undefined;
-    const isShown = (row: number): boolean =>
-      association === undefined ||
-      playsFor(this.directory, source.idOf(list.competitors[row]!), association, list.date);
+    const holds = playersFilter(this.directory, query, list.date);
+    const isShown = (row: number): boolean => holds?.(source.idOf(list.competitors[row]!)) ?? true;
     // A loop, because an iterator over thousands of rows takes as long as the rest of the answer.
     const rows: number[] = [];
     for (let row = 0; row < list.ranks.length; row++) if (isShown(row)) rows.push(row);

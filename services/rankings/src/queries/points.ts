@@ -13,6 +13,7 @@ import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PointsSystems } from '@rallyrank/shared/read-models/points-systems';
 import { inForce } from '@rallyrank/shared/read-models/published-lists/list-source';
 import { breakdownOf } from '../domain/world/breakdown.js';
+import { toLeadOn } from '../domain/world/next-list.js';
 import { titlesOf, totalsWithTitle } from '../domain/world/title-totals.js';
 import { type Basis, NewestRankings } from './newest-rankings.js';
 
@@ -42,13 +43,15 @@ export class PointQueries {
     const list = lists[inForce(lists, date)];
     const number = result.numberOf(competitorId);
     const head = { competitor, discipline, listDate: list?.date ?? null };
-    if (!list || number < 0) return { ...head, points: 0, tournaments: 0, rows: [], toDefend: [], titles: [] };
+    if (!list || number < 0)
+      return { ...head, points: 0, tournaments: 0, rows: [], toDefend: [], toLead: null, titles: [] };
     const eventRef = (edition: number) => {
       const id = result.names.editions[edition]!;
       const known = table.editions.find(id);
       if (known === undefined) throw new DomainError('event.notFound', { id });
       return table.editions.at(known).ref;
     };
+    const later = list.day + WEEK_DAYS;
     const best = bestOn(profile.publishedList, list.date);
     const breakdown = breakdownOf(
       result.lines,
@@ -62,10 +65,12 @@ export class PointQueries {
     const scheme = points.findLast(({ from }) => from <= list.date) ?? points[0];
     const titles = totalsWithTitle(result.lines, breakdown.lines, {
       best,
-      day: list.day + WEEK_DAYS,
+      day: later,
       beside: rankingRuleOf(profile.key).beside,
       titles: scheme ? titlesOf(scheme) : [],
     });
+    const ofDiscipline = { discipline: disciplines.indexOf(discipline), day: list.day, later, best };
+    const toLead = toLeadOn(result.lines, number, list.competitors, ofDiscipline);
     const better = (total: number): number =>
       list.points.reduce((all, points, at) => all + Number(points > total && list.competitors[at] !== number), 0);
     return {
@@ -88,6 +93,14 @@ export class PointQueries {
         gained,
         left,
       })),
+      toLead: toLead
+        ? {
+            date: dayOf(later),
+            rival: directory.competitorRef(result.names.people[toLead.rival]!, dayOf(later)),
+            rivalPoints: toLead.rivalPoints,
+            behind: toLead.behind,
+          }
+        : null,
       titles: titles.map((title) => ({ ...title, rank: 1 + better(title.total) })),
     };
   }

@@ -1,4 +1,4 @@
-import { pairStream, playerStream } from '@rallyrank/contracts/players/events';
+import { type PlayerFacts, pairStream, playerStream } from '@rallyrank/contracts/players/events';
 import { getComputedState } from '@rallyrank/contracts/rankings/computed';
 import { routes, rpcs } from '@rallyrank/contracts/registry';
 import type { RouteDef } from '@rallyrank/contracts/shared/route';
@@ -20,8 +20,8 @@ export class RankingsService extends ServiceOnFolder {
     super({ modules: { rankings: RankingsModule }, routes, rpcs }, TODAY);
   }
 
-  register(playerId: string, en: string, association: string) {
-    const data = { playerId, name: { en }, association, otherNames: [], sourceKeys: [] };
+  register(playerId: string, en: string, association: string, facts: Partial<PlayerFacts> = {}) {
+    const data = { playerId, name: { en }, association, otherNames: [], sourceKeys: [], ...facts };
     return this.append('players', playerStream(playerId), [{ type: 'PlayerRegistered', data }]);
   }
 

@@ -4,9 +4,11 @@ import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import type { listMajorTitles, listTitleResults, listTitles } from '@rallyrank/contracts/stats/performance';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, type Columns, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
+import type { Frame } from '../domain/frame/frame.js';
 import {
   majorsWithoutChampion,
   majorTitles,
+  type Title,
   type TitleCount,
   titleCounts,
   titlesOf,
@@ -18,6 +20,15 @@ import { Views } from './views.js';
 type TitlesQuery = ParsedQuery<typeof listTitles>;
 
 const byStart = (a: EventRef, b: EventRef): number => (a.startDate < b.startDate ? -1 : 1);
+
+/** Rank of the winner as printed, otherwise on the list in force; null if unknown. */
+const winnerRank =
+  ({ table: { columns }, sources }: Frame) =>
+  ({ winner, row }: Title): number | null => {
+    const isFirst = columns.side1[row] === winner;
+    const printed = (isFirst ? columns.rank1 : columns.rank2)[row]!;
+    return printed || sources.rankOf?.(row, isFirst ? 1 : 2) || null;
+  };
 
 const finalsOf = ({ titles, lostFinals }: TitleCount): number => titles + lostFinals;
 
@@ -83,16 +94,29 @@ export class PerformanceTitleQueries {
   ): Promise<ResultOf<typeof listTitleResults>> {
     const { frame, memo } = await this.newest.filteredBy(query, call);
     const filter = disciplineFilterOf(query, frame.profile);
-    const { numberOf, competitor, match } = this.views.of(frame);
+    const { numberOf, handsOf, competitor, match } = this.views.of(frame);
     const { people } = frame.table;
+    const rankOf = winnerRank(frame);
     const inOrder = memo.of(['results', filter], () => titlesOf(frame, filter));
-    const person = query.winnerId === undefined ? undefined : numberOf(query.winnerId);
+    const { winnerId, hand } = query;
+    const person = winnerId === undefined ? undefined : numberOf(winnerId);
     const isOf = (winner: number) => winner === person || people.playersOf(winner).includes(person ?? -1);
-    const own = query.winnerId === undefined ? inOrder : inOrder.filter(({ winner }) => isOf(winner));
-    return pageOf(query.isAsc ? own : own.toReversed(), query, ({ winner, finalist, row }) => ({
-      winner: competitor(winner),
-      finalist: competitor(finalist),
-      ...match(row),
+    const own = inOrder.filter(
+      ({ winner }) =>
+        (winnerId === undefined || isOf(winner)) && (hand === undefined || handsOf(winner).includes(hand)),
+    );
+    const newestFirst = own.toReversed();
+    const all =
+      query.orderByColumn === 'rank'
+        ? sorted(newestFirst, { rank: byNumber(rankOf) }, { ...query, orderByColumn: 'rank' })
+        : query.isAsc
+          ? own
+          : newestFirst;
+    return pageOf(all, query, (title) => ({
+      winner: competitor(title.winner),
+      finalist: competitor(title.finalist),
+      winnerRank: rankOf(title),
+      ...match(title.row),
     }));
   }
 }

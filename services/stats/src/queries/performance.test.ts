@@ -15,7 +15,8 @@ const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, 
 
 beforeAll(async () => {
   await stats.start();
-  for (const id of ['1', '2', '3', '4', '5']) await stats.register(id, { association: id === '1' ? 'DEN' : 'CHN' });
+  for (const id of ['1', '2', '3', '4', '5'])
+    await stats.register(id, { association: id === '1' ? 'DEN' : 'CHN', ...(id === '1' && { hand: 'left' }) });
   await stats.form('1', '4');
   await stats.form('2', '3');
   await stats.hold('10', { startDate: '2023-08-21', level: 'world-championships', seriesId: '1' }, [
@@ -119,6 +120,10 @@ describe('titles', () => {
     ]);
     const own = await stats.get(listTitleResults, { discipline: 'MD', winnerId: '4' });
     expect(own.rows).toMatchObject([{ winner: { id: '9104' }, finalist: { id: '9203' } }]);
+    const ofLeftHanders = await stats.get(listTitleResults, { ...MS, hand: 'left' });
+    expect(ofLeftHanders.rows).toMatchObject([{ event: { id: '12' } }, { event: { id: '10' } }]);
+    expect((await stats.get(listTitleResults, { discipline: 'MD', hand: 'left' })).total).toBe(1);
+    expect((await stats.get(listTitleResults, { ...MS, hand: 'right' })).total).toBe(0);
     expect(await stats.get(listTitleResults, { ...MS, winnerId: '5' })).toMatchObject({ rows: [], total: 0 });
     expect(await stats.get(listTitleResults, { ...MS, winnerId: '77' })).toMatchObject({
       reason: 'competitor.notFound',

@@ -64,9 +64,10 @@ export class GreatestMatchQueries {
     const all = matchesOf(statistics, of, { filter, orderBy, ascending, limit: MAX_EXPORT_ROWS });
     const { columns, people } = frame.table;
     const own = of && new Set(people.competitorsOf(of.person));
-    return pageOf(all, query, ({ row, ...figures }) => ({
+    return pageOf(all, query, ({ row, minutes: _, upset, ...figures }) => ({
       ...(own ? views.match(row, own.has(columns.side1[row]!) ? 1 : 2) : views.match(row)),
       ...figures,
+      upset: Number.isNaN(upset) ? null : upset,
     }));
   }
 }

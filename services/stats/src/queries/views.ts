@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { CompetitorRef, EventRef, MatchView } from '@rallyrank/contracts/shared/refs';
 import { type Day, dayOf } from '@rallyrank/contracts/shared/time';
+import type { Hand } from '@rallyrank/contracts/sport/codes';
 import { matchView } from '@rallyrank/shared/domain/match-table/match-view';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import type { Frame } from '../domain/frame/frame.js';
@@ -28,6 +29,9 @@ export class Views {
        */
       numberOf: (id: Id): number | undefined => table.people.find(directory.competitorRef(id).id),
       competitor: (number: number): CompetitorRef => directory.competitorRef(table.people.id(number)),
+      /** The hands with which the players of a competitor play, as far as they are known. */
+      handsOf: (number: number): Hand[] =>
+        table.people.playersOf(number).flatMap((player) => directory.player(table.people.id(player))?.hand ?? []),
       event,
       series: (id: Id) => ({ id, name: seriesNames.of(id) }),
       day: (row: number): Day => dayOf(date[row]!),

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
-import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
+import { type Day, dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines } from '@rallyrank/contracts/sport/codes';
 import { levelOrder } from '@rallyrank/contracts/sport/levels';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import type { listFinals } from '@rallyrank/contracts/tournaments/finals';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
-import { matchView } from '@rallyrank/shared/domain/match-table/match-view';
+import { likelyDayIn, matchView } from '@rallyrank/shared/domain/match-table/match-view';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { finalRows } from '../domain/edition-matches.js';
@@ -18,6 +18,10 @@ type Query = ParsedQuery<typeof listFinals>;
 
 /** Index of `MM-DD` within `YYYY-MM-DD`. */
 const MONTH_AND_DAY = 5;
+
+/** The day of a match, or the likely one. */
+const dayIn = (table: MatchTable, row: number): Day =>
+  likelyDayIn(table, row).likelyDay?.day ?? dayOf(table.columns.date[row]!);
 
 /** Decided finals. */
 @Injectable()
@@ -59,7 +63,7 @@ export class FinalQueries {
         (row) =>
           (wanted === undefined || disciplineOf[row] === wanted) &&
           date[row]! < limit &&
-          (day === undefined || dayOf(date[row]!).slice(MONTH_AND_DAY) === day),
+          (day === undefined || dayIn(table, row).slice(MONTH_AND_DAY) === day),
       );
     });
   }

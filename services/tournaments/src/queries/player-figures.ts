@@ -68,7 +68,11 @@ export class PlayerFigures {
       const { ref } = table.editions.at(table.columns.edition[row]!);
       const opponent = view.sides[1].players.map(({ name }) => name.en).join(' / ');
       const { id: eventId, name } = ref;
-      return { won: view.winner === 1, eventId, eventName: name.en, date: view.date, opponent, score: scoreText(view) };
+      const { date, likelyDay } = view;
+      return {
+        ...{ won: view.winner === 1, eventId, eventName: name.en, date, opponent, score: scoreText(view) },
+        ...(likelyDay && { likelyDay }),
+      };
     });
   }
 }

@@ -8,17 +8,20 @@ import { type EvaluationOptions, evaluateRatings } from '@rallyrank/rankings/eva
 import { forecastAll } from '@rallyrank/rankings/evaluate/forecasts';
 import { evaluationText } from '@rallyrank/rankings/evaluate/report-text';
 import { forecastRows } from '../evaluate/forecast-rows.js';
+import { knownLevels, learningFrom } from '../evaluate/levels.js';
 import { ratingInputOf, readWorld } from '../evaluate/world.js';
 import { exportLines } from '../export/export-lines.js';
 import { runCli } from '../run-cli.js';
+import { UsageError } from '../stats/errors.js';
 
 const usage = `usage: npm run --silent evaluate [-- --from <day>] [--to <day>] [--min-matches <n>] [--with-unfinished] [--json]
-                                      [--forecasts <file.csv>]
+                                      [--levels <key>,<key>] [--forecasts <file.csv>]
 
 Evaluates the predictions of the Elo ratings and the match predictor before each match of the instance (RALLYRANK_DATA, default var/, or
-PROFILE=servers), compared with a plain Elo, FiveThirtyEight's rule and the official rank. Days are YYYY-MM-DD; the default is all matches. Both sides must have played --min-matches
-(default 5) earlier matches in the discipline. --with-unfinished includes unfinished matches. --forecasts writes a row for each evaluated match
-with the probability that each model gave its first side. Details: docs/ratings.md
+PROFILE=servers), compared with a plain Elo, FiveThirtyEight's rule and the official rank. Days are YYYY-MM-DD; the default is all matches of the
+main draws of the tours. --levels evaluates the main draws of other levels (challenger,itf-tour), from which the ratings then learn too. Both sides
+must have played --min-matches (default 5) earlier matches in the discipline. --with-unfinished includes unfinished matches. --forecasts writes a
+row for each evaluated match with the probability that each model gave its first side. Details: docs/ratings.md
 `;
 
 interface Asked {
@@ -37,6 +40,7 @@ const asked = (args: readonly string[]): Asked => {
       to: { type: 'string', default: '2200-12-31' },
       'min-matches': { type: 'string', default: '5' },
       'with-unfinished': { type: 'boolean', default: false },
+      levels: { type: 'string' },
       json: { type: 'boolean', default: false },
       forecasts: { type: 'string' },
     },
@@ -47,6 +51,7 @@ const asked = (args: readonly string[]): Asked => {
     to: Day.parse(values.to),
     minMatches: Number(values['min-matches']),
     withUnfinished: values['with-unfinished'],
+    ...(values.levels !== undefined && { levels: values.levels.split(',') }),
   };
   return { options, asJson: values.json, forecasts: values.forecasts };
 };
@@ -59,6 +64,24 @@ const understood = (args: readonly string[]): Asked | undefined => {
   }
 };
 
+const evaluate = async ({ options, asJson, forecasts: file }: Asked): Promise<void> =>
+  withInstance('evaluate', async ({ sport }, target) => {
+    const levels = options.levels && knownLevels(profileOf(sport), options.levels);
+    const profile = levels ? learningFrom(profileOf(sport), levels) : profileOf(sport);
+    await withServices(target, sport, async ({ rpc }) => {
+      const world = await readWorld(exportLines(rpc, sport));
+      const input = ratingInputOf(world, profile);
+      const forecasts = forecastAll(input, profile);
+      if (file !== undefined) {
+        const rows = forecastRows(world, input, forecasts, options);
+        const columns = columnsOf(rows);
+        await writeFile(file, csvHeader(columns) + csvLines(rows, columns));
+      }
+      const evaluation = evaluateRatings(input, profile, options, forecasts);
+      process.stdout.write(asJson ? `${JSON.stringify(evaluation, null, 2)}\n` : evaluationText(evaluation));
+    });
+  });
+
 /** `npm run evaluate -- --from 2024-01-01 --min-matches 5` */
 const main = async (args: readonly string[]): Promise<number> => {
   const wanted = understood(args);
@@ -66,22 +89,14 @@ const main = async (args: readonly string[]): Promise<number> => {
     process.stderr.write(usage);
     return 2;
   }
-  await withInstance('evaluate', ({ sport }, target) =>
-    withServices(target, sport, async ({ rpc }) => {
-      const world = await readWorld(exportLines(rpc, sport));
-      const profile = profileOf(sport);
-      const input = ratingInputOf(world, profile);
-      const forecasts = forecastAll(input, profile);
-      if (wanted.forecasts !== undefined) {
-        const rows = forecastRows(world, input, forecasts, wanted.options);
-        const columns = columnsOf(rows);
-        await writeFile(wanted.forecasts, csvHeader(columns) + csvLines(rows, columns));
-      }
-      const evaluation = evaluateRatings(input, profile, wanted.options, forecasts);
-      process.stdout.write(wanted.asJson ? `${JSON.stringify(evaluation, null, 2)}\n` : evaluationText(evaluation));
-    }),
-  );
-  return 0;
+  try {
+    await evaluate(wanted);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 2;
+  }
 };
 
 await runCli(main);

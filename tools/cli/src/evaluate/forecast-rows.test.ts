@@ -2,38 +2,13 @@ import { expect, test } from '@jest/globals';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { forecastAll } from '@rallyrank/rankings/evaluate/forecasts';
 import { forecastRows } from './forecast-rows.js';
+import { editionLine, exportOf, matchLine } from './testing/export-lines.js';
 import { ratingInputOf, readWorld } from './world.js';
 
-const player = (id: string, en: string, key: string) => ({
-  type: 'player',
-  id,
-  name: { en },
-  gender: 'M',
-  sourceKeys: [key],
-});
-const match = (matchId: string, order: number, winner: 1 | 2) => ({
-  ...{ type: 'match', editionId: '7', matchId, drawId: '1', discipline: 'MS', round: order === 0 ? 'SF' : 'F', order },
-  sides: ['1', '2'].map((id) => ({ competitorId: id, playerIds: [id] })),
-  ...{ outcome: 'completed', winner, date: `2024-05-0${order + 1}` },
-  games: [
-    [6, 4],
-    [6, 4],
-  ],
-});
-async function* lines() {
-  yield JSON.stringify(player('1', 'Ann Berg', 'sackmann:104'));
-  yield JSON.stringify(player('2', 'Bo Lind', 'sackmann:105'));
-  const edition = {
-    ...{ seriesId: '3', name: { en: 'Open' }, level: 'tour-250', season: 2024, surface: 'clay', status: 'finished' },
-    ...{ startDate: '2024-05-01', endDate: '2024-05-05', sourceKeys: ['sackmann:2024-001'] },
-  };
-  yield JSON.stringify({ type: 'edition', id: '7', edition, draws: [] });
-  yield JSON.stringify(match('11', 0, 1));
-  yield JSON.stringify(match('12', 1, 2));
-}
-
 test('a row has the keys of the sources, the earlier matches, the result and the forecast of every model', async () => {
-  const world = await readWorld(lines());
+  const world = await readWorld(
+    exportOf(editionLine('1', 'tour-250'), matchLine('1', 'SF', 0, 1), matchLine('1', 'F', 1, 2)),
+  );
   const profile = profileOf('tennis');
   const input = ratingInputOf(world, profile);
   const options = { from: '2024-01-01', to: '2024-12-31', minMatches: 0, withUnfinished: false };

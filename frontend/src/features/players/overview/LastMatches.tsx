@@ -26,7 +26,7 @@ const useMatchColumns = (isOfPairs: boolean) => {
     column.score(({ match }) => match, { importance: 2 }),
     column.matchEvent((row) => row, { importance: 2 }),
     column.text(round, { title: t('h2h.round'), importance: 3 }),
-    column.day(({ match }) => match.date, { importance: 2 }),
+    column.matchDay(({ match }) => match, { importance: 2 }),
     ...(isOfPairs
       ? [
           column.text(({ partner }) => partner?.players[0] && <PlayerLink player={partner.players[0]} flag="flag" />, {

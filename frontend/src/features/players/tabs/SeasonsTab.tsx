@@ -25,7 +25,7 @@ const BestWins = ({ rows }: { readonly rows: Played['bestWins'] }) => {
     column.score((row) => row.match, { importance: 2 }),
     column.matchEvent((row) => row, { importance: 2 }),
     column.round((row) => row.match.round, { importance: 3 }),
-    column.day((row) => row.match.date, { importance: 3 }),
+    column.matchDay((row) => row.match, { importance: 3 }),
   ];
   return (
     <DataTable

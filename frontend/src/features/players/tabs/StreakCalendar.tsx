@@ -15,6 +15,7 @@ const STEP = 12;
 const CELL = 10;
 const HEAD = 14;
 
+const heightOf = ({ isWeek }: PlayedDay): number => (isWeek ? 6 * STEP + CELL : CELL);
 const balanceOf = ({ won, lost }: PlayedDay): 'won' | 'lost' | 'even' =>
   won > lost ? 'won' : won < lost ? 'lost' : 'even';
 
@@ -27,11 +28,15 @@ const Calendar = ({ calendar: { days, months, weeks } }: CalendarProps) => {
   const { t } = useTranslation('players');
   const format = useFormat();
   const sum = (of: (day: PlayedDay) => number) => days.reduce((all, day) => all + of(day), 0);
-  const label = t('streaks.calendarSum', {
+  const hasWeeks = days.some(({ isWeek }) => isWeek);
+  const label = t(hasWeeks ? 'streaks.calendarWeeks' : 'streaks.calendarSum', {
     won: sum(({ won }) => won),
     lost: sum(({ lost }) => lost),
     days: days.length,
+    weeks: new Set(days.map(({ week }) => week)).size,
   });
+  const dateOf = ({ date, isWeek }: PlayedDay) =>
+    format.matchDay({ date, ...(isWeek && { likelyDay: { day: date, isWeek } }) });
   const legend = [
     ['won', t('streaks.legendWon')],
     ['lost', t('streaks.legendLost')],
@@ -59,15 +64,15 @@ const Calendar = ({ calendar: { days, months, weeks } }: CalendarProps) => {
         ))}
         {days.map((day) => (
           <rect
-            key={day.date}
+            key={`${day.date} ${day.isWeek}`}
             data-balance={balanceOf(day)}
             x={day.week * STEP}
             y={HEAD + day.weekday * STEP}
             width={CELL}
-            height={CELL}
+            height={heightOf(day)}
             rx={2}
           >
-            <title>{t('streaks.day', { date: format.day(day.date), won: day.won, lost: day.lost })}</title>
+            <title>{t('streaks.day', { date: dateOf(day), won: day.won, lost: day.lost })}</title>
           </rect>
         ))}
       </svg>

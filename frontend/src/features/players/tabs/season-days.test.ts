@@ -14,8 +14,16 @@ test('wins and losses are counted by day, but not walkovers and matches without 
     match('2025-03-08', null, 'unplayed'),
   );
   expect(seasonDays(rows, 2025).days).toEqual([
-    { date: '2025-03-05', won: 1, lost: 1, week: 9, weekday: 2 },
-    { date: '2025-03-06', won: 1, lost: 0, week: 9, weekday: 3 },
+    { date: '2025-03-05', isWeek: false, won: 1, lost: 1, week: 9, weekday: 2 },
+    { date: '2025-03-06', isWeek: false, won: 1, lost: 0, week: 9, weekday: 3 },
+  ]);
+});
+
+test('matches without days of their own are counted by the week of the likely day', () => {
+  const likely = (day: string) => ({ ...match('2025-06-30', 1), likelyDay: { day, isWeek: false } });
+  expect(seasonDays(rowsOf(likely('2025-07-02'), likely('2025-07-06'), likely('2025-07-08')), 2025).days).toEqual([
+    { date: '2025-06-30', isWeek: true, won: 2, lost: 0, week: 26, weekday: 0 },
+    { date: '2025-07-07', isWeek: true, won: 1, lost: 0, week: 27, weekday: 0 },
   ]);
 });
 

@@ -45,6 +45,7 @@ interface EventMatch {
   readonly event: Event;
   readonly match: Pick<MatchView, 'drawId'>;
 }
+type MatchDay = Pick<MatchView, 'date' | 'likelyDay'>;
 type Played = Pick<z.infer<typeof Tally>, 'won' | 'lost'>;
 
 const NOTHING = <span className="rr-muted">–</span>;
@@ -148,6 +149,9 @@ export const useColumns = <Row,>() => {
     /** Days are aligned at the start of their column, like ranges and instants; the newest come first. */
     day: (value: Value<Row, string>, options?: ColumnOptions<Row>) =>
       columnOf({ ...words, sortsFirst: 'descending', ...title('day') }, value, format.day, options),
+    /** The day of a match, which can be a likely one. */
+    matchDay: (value: Value<Row, MatchDay>, options?: ColumnOptions<Row>) =>
+      columnOf({ ...words, sortsFirst: 'descending', ...title('day') }, value, format.matchDay, options),
     /** First and last day. */
     range: (value: Value<Row, readonly [from: string, to: string]>, options?: ColumnOptions<Row>) =>
       columnOf({ ...plain, ...title('range') }, value, ([from, to]) => format.dayRange(from, to), options),

@@ -2,6 +2,7 @@ import { compareIds, type Id } from '@rallyrank/contracts/shared/ids';
 import type { EventRef } from '@rallyrank/contracts/shared/refs';
 import type { Discipline, RoundCode } from '@rallyrank/contracts/sport/codes';
 import type { EditionFacts } from '@rallyrank/contracts/tournaments/events';
+import { hasDays } from './likely-day.js';
 
 /** A round won by walkover against an opponent whom the source does not name. */
 export interface WalkoverBye {
@@ -18,6 +19,8 @@ export interface EditionRecord {
   readonly indoor: EditionFacts['indoor'];
   readonly format: EditionFacts['format'];
   readonly prizeMoneyUsd: EditionFacts['prizeMoneyUsd'];
+  /** Whether a source states the day of each match. */
+  readonly hasDays: boolean;
   readonly walkoverByes: readonly WalkoverBye[];
   /** Present if the edition is withdrawn. It then has no matches. */
   readonly isWithdrawn?: true;
@@ -47,6 +50,7 @@ export const editionRecord = (
   indoor: facts.indoor,
   format: facts.format,
   prizeMoneyUsd: facts.prizeMoneyUsd,
+  hasDays: hasDays(facts.sourceKeys),
   walkoverByes,
 });
 

@@ -224,6 +224,20 @@ describe('match table', () => {
     expect(table.dates()).toEqual([20_095, 20_095]);
   });
 
+  it('has a likely day in the view of a match that is dated by the first day of its tournament', () => {
+    const undated = edition('1', { startDate: '2025-01-07', endDate: '2025-01-12', sourceKeys: ['sackmann:2025-1'] });
+    const table = tableOf([
+      undated,
+      match('1', '1', { round: 'F', date: '2025-01-07' }),
+      match('1', '2', { round: 'SF', date: '2025-01-10' }),
+    ]);
+    expect(matchView(table, names, 0)).toMatchObject({
+      date: '2025-01-07',
+      likelyDay: { day: '2025-01-12', isWeek: false },
+    });
+    expect(matchView(table, names, 1)).not.toHaveProperty('likelyDay');
+  });
+
   it('keeps printed ranks and rally points of both sides (0 if unknown), even after a correction', () => {
     const sides: MatchFacts['sides'] = [{ ...side('1'), rank: 1_203 }, side('2')];
     const table = tableOf([edition('1'), match('1', '1', { sides, pointsWon: [65, 45] }), match('1', '2')]);

@@ -35,7 +35,7 @@ const MOST_CHANGED = 1_000;
  */
 export class MatchTable {
   readonly name = 'matches';
-  readonly version = 8;
+  readonly version = 9;
   readonly events = [
     EditionScheduled,
     EditionCorrected,

@@ -3,6 +3,7 @@ import type { CompetitorRef, MatchView } from '@rallyrank/contracts/shared/refs'
 import { type Day, dayOf } from '@rallyrank/contracts/shared/time';
 import { disciplines, outcomes, roundCodes } from '@rallyrank/contracts/sport/codes';
 import { turnedGame } from '@rallyrank/contracts/sport/turned-game';
+import { likelyDay } from './likely-day.js';
 import type { MatchTable } from './match-table.js';
 import { statedIn } from './stated-text.js';
 
@@ -38,6 +39,13 @@ export const competitorIn = (table: MatchTable, names: Names, row: number, side:
   return { id, players: withStated(players, table.text(stated[row]!)) };
 };
 
+/** The likely day of a match whose day is the first day of its tournament because its source states no other. */
+export const likelyDayIn = ({ columns, editions }: MatchTable, row: number): Pick<MatchView, 'likelyDay'> => {
+  const { ref, hasDays } = editions.at(columns.edition[row]!);
+  const isStated = hasDays || ref.startDate === ref.endDate || dayOf(columns.date[row]!) !== ref.startDate;
+  return isStated ? {} : { likelyDay: likelyDay(ref, roundCodes[columns.round[row]!]!) };
+};
+
 /** One match for a page. @param first side of the match that is shown first */
 export const matchView = (table: MatchTable, names: Names, row: number, first: 1 | 2 = 1): MatchView => {
   const c = table.columns;
@@ -59,6 +67,7 @@ export const matchView = (table: MatchTable, names: Names, row: number, first: 1
     outcome: outcomes[c.outcome[row]!]!,
     games: first === 1 ? games : games.map(turnedGame),
     date: dayOf(c.date[row]!),
+    ...likelyDayIn(table, row),
     durationMin: c.minutes[row] || null,
     court: table.text(c.court[row]!) || null,
   };

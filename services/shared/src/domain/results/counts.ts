@@ -14,6 +14,10 @@ export const countsAsWalkover = Uint8Array.from(outcomes, (outcome) => Number(co
 export const countsAsProgress = Uint8Array.from(outcomes, (outcome) => Number(counting[outcome].progress));
 export const countsAsAppearance = Uint8Array.from(outcomes, (outcome) => Number(counting[outcome].appearance));
 
+/** Keys of the levels whose matches count in statistics. */
+export const countedLevels = ({ levels }: SportProfile): string[] =>
+  levels.filter(({ isApart }) => !isApart).map(({ key }) => key);
+
 /** The levels, and by index into `roundCodes` the rounds, whose matches count in no statistic. */
 const apartIn = lazyBy(({ levels, rounds }: SportProfile) => {
   const codes = new Set(rounds.filter(({ isApart }) => isApart).map(({ code }) => code));
@@ -22,6 +26,16 @@ const apartIn = lazyBy(({ levels, rounds }: SportProfile) => {
     rounds: Uint8Array.from(roundCodes, (code) => Number(codes.has(code))),
   };
 });
+
+/** Returns whether the match of a row is in the main draw of an edition of one of the levels. */
+export const mainDrawRows = (
+  { columns: { edition, round }, editions }: MatchTable,
+  profile: SportProfile,
+  levels: ReadonlySet<string>,
+): ((row: number) => boolean) => {
+  const { rounds } = apartIn(profile);
+  return (row) => rounds[round[row]!] === 0 && levels.has(editions.at(edition[row]!).ref.level);
+};
 
 /** Returns whether the match of a row counts in statistics: neither its level nor its round is apart from them. */
 export const countedRows = (

@@ -143,10 +143,15 @@ describe('the greatest matches', () => {
     expect([rowsOf('1'), rowsOf('1', '2'), rowsOf('2', '1'), rowsOf('4')]).toEqual([[0, 1, 3], [0, 3], [0, 3], []]);
   });
 
-  test.each(greatestOrders)('are ordered by %s in both directions', (orderBy) => {
+  test.each(greatestOrders)('are ordered by %s in both directions, without those that have no value', (orderBy) => {
     const rankOf = (row: number, side: 1 | 2) => 1 + row * side;
-    const frame = badmintonFrame(matches, editions, { rankOf });
-    const values = greatestMatches(frame, { filter, limit: 10 }).map((match) => match[orderBy]);
+    const before1 = Float32Array.of(1500, 1700, 1500, 1500, 1400, Number.NaN);
+    const ratings = { before1, before2: before1.map((rating, i) => rating + 10 * (i - 2)) };
+    const timed = matches.map((match, i) => (i < 2 ? { ...match, durationMin: 40 + i } : match));
+    const frame = badmintonFrame(timed, editions, { rankOf, ratings });
+    const values = greatestMatches(frame, { filter, limit: 10 })
+      .map((match) => match[orderBy])
+      .filter((value) => !Number.isNaN(value));
     const best = greatestMatches(frame, { filter, limit: 3, orderBy });
     expect(best.map((match) => match[orderBy])).toEqual(values.toSorted((a, b) => b - a).slice(0, 3));
     const least = greatestMatches(frame, { filter, limit: 3, orderBy, ascending: true });

@@ -7,8 +7,8 @@ import { meetingsOf } from '../head-to-head/head-to-head.js';
 import { among } from '../lists/among.js';
 import { type GreatMatch, measuring } from './measuring.js';
 
-/** Sort keys: the score, or one of the parts. */
-export const greatestOrders = ['score', 'stakes', 'quality', 'closeness', 'length'] as const;
+/** Sort keys: the score, one of the parts, or a figure that not every match has. */
+export const greatestOrders = ['score', 'stakes', 'quality', 'closeness', 'length', 'minutes', 'upset'] as const;
 export type GreatestOrder = (typeof greatestOrders)[number];
 
 /**
@@ -58,12 +58,13 @@ const candidates = (frame: Frame, { filter, of }: GreatestOptions): Int32Array =
 /**
  * The greatest matches of a discipline, best first. The score, a scale of this project, is 100 x (35 % stakes + 30 %
  * strength of both sides before the match + 20 % closeness + 15 % length). Only completed matches count; without a
- * known score, closeness and length are 0. A filter by person does not change the score of a match.
+ * known score, closeness and length are 0. A filter by person does not change the score of a match. Matches without a
+ * value of the sort key (a duration, ratings) are not listed.
  */
 export const greatestMatches = (frame: Frame, options: GreatestOptions): GreatMatch[] => {
   const { filter, limit, orderBy = 'score', ascending = false } = options;
-  const rows = candidates(frame, options);
   const measure = measuring(frame, filter.discipline);
+  const rows = candidates(frame, options).filter((row) => !Number.isNaN(measure(row)[orderBy]));
   const keys = new Float64Array(rows.length);
   const scores = new Float64Array(rows.length);
   const sign = ascending ? -1 : 1;
