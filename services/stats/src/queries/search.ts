@@ -69,6 +69,12 @@ const groupOf = <K extends SearchKind, T>(
   return { best: first.fit, group: { kind, ...page } as SearchGroup };
 };
 
+type Finders = Partial<Record<SearchKind, () => Ranked | undefined>>;
+
+/** The groups of all finders, or of the kind that is asked for. */
+const ofKind = (query: Query, finders: Finders): (Ranked | undefined)[] =>
+  Object.entries(finders).map(([kind, find]) => ((query.kind ?? kind) === kind ? find() : undefined));
+
 /** The groups with matches, that of the best match first. */
 const inOrder = (groups: readonly (Ranked | undefined)[]): SearchGroup[] =>
   groups
@@ -117,26 +123,26 @@ export class SearchQueries {
     const countOf = countsOf(statistics);
     const editions = this.editions();
     const names = this.seriesNames.all();
-    const finders: Record<Exclude<SearchKind, 'text'>, () => Ranked | undefined> = {
+    return ofKind(query, {
       player: () => groupOf('player', people.players(words, countOf), search, this.playerRow(words)),
       pair: () => groupOf('pair', people.pairs(words, countOf), search, (pair, matches) => ({ ...pair, matches })),
       series: () => groupOf('series', tournaments.series(words, editions, names), search, this.seriesRow),
       event: () => groupOf('event', tournaments.events(words, editions, names), search, (event) => event),
       association: () => groupOf('association', this.associations(words, statistics), search, (each) => each),
       record: () => groupOf('record', findRecords(statistics, words), search, recordRow),
-    };
-    return Object.entries(finders).map(([kind, find]) => ((query.kind ?? kind) === kind ? find() : undefined));
+    });
   }
 
   private similar(search: Search, statistics: Statistics): (Ranked | undefined)[] {
-    const { words } = search;
-    const players = this.people.similarPlayers(words, countsOf(statistics));
-    const series = this.tournaments.similarSeries(words, this.editions(), this.seriesNames.all());
-    return [
-      groupOf('player', players, search, this.playerRow(words)),
-      groupOf('series', series, search, this.seriesRow),
-      groupOf('record', findSimilarRecords(statistics, words), search, recordRow),
-    ];
+    const { people, tournaments, seriesNames } = this;
+    const { words, query } = search;
+    const series = () => tournaments.similarSeries(words, this.editions(), seriesNames.all());
+    const players = () => people.similarPlayers(words, countsOf(statistics));
+    return ofKind(query, {
+      player: () => groupOf('player', players(), search, this.playerRow(words)),
+      series: () => groupOf('series', series(), search, this.seriesRow),
+      record: () => groupOf('record', findSimilarRecords(statistics, words), search, recordRow),
+    });
   }
 
   private playerRow =

@@ -18,6 +18,8 @@ const LEAST_INSIDE = 4;
 /** Number of words from which a name has initials that are long enough to search for. */
 const LEAST_INITIALS = 3;
 
+const NAMES = /[\t\v\n]/;
+const NO_FIT = fits.similar + 1;
 const HAN = /^\p{Script=Han}+$/u;
 
 const joinedNames = (names: readonly string[]): string => ` ${[...new Set(names)].join(` ${NAME_END} `)} `;
@@ -52,13 +54,9 @@ export const findsInside = (words: readonly string[]): boolean =>
 
 const sortedWords = (words: readonly string[]): string => [...words].sort().join(' ');
 
-/** Whether one name in the line consists of exactly these words, in any order. */
-const isWholeName = (line: string, sorted: string): boolean =>
-  line.split(/[\t\v\n]/).some((name) => sortedWords(name.trim().split(' ')) === sorted);
-
 /**
- * Returns a function that decides how well the words of a search match the names in a line; undefined if they do not,
- * or only with typos.
+ * Returns a function that decides how well the words of a search match one of the names in a line; undefined if they do
+ * not, or only with typos.
  */
 export const fitting = (words: readonly string[]): ((line: string) => Fit | undefined) => {
   const begins = words.map((word) => ` ${word}`);
@@ -66,10 +64,16 @@ export const fitting = (words: readonly string[]): ((line: string) => Fit | unde
   const sorted = sortedWords(words);
   const initials = words.length === 1 ? initialsIn(words[0]!) : undefined;
   const isInside = findsInside(words);
+  const fitOfName = (name: string): number => {
+    if (!begins.every((begin) => name.includes(begin))) return NO_FIT;
+    if (!wholes.every((whole) => name.includes(whole))) return fits.prefix;
+    return sortedWords(name.trim().split(' ')) === sorted ? fits.exact : fits.words;
+  };
   return (line) => {
+    // The line is checked first, because few lines contain all words.
     if (begins.every((begin) => line.includes(begin))) {
-      if (!wholes.every((whole) => line.includes(whole))) return fits.prefix;
-      return isWholeName(line, sorted) ? fits.exact : fits.words;
+      const best = Math.min(...line.split(NAMES).map(fitOfName));
+      if (best < NO_FIT) return best as Fit;
     }
     if (initials !== undefined && line.includes(initials)) return fits.initials;
     if (!isInside) return undefined;

@@ -62,10 +62,16 @@ export class TournamentFinder {
     });
   }
 
-  /** Series whose names match without the years in the words; those with the most editions come first. */
+  /**
+   * Series whose names match without the years in the words; those with the most editions come first. With a year the
+   * edition is the better match.
+   */
   series(words: readonly string[], editions: readonly NamedEdition[], names: ReadonlyMap<Id, Name>) {
     const named = words.filter((word) => !YEAR.test(word));
-    return named.length === 0 ? [] : this.seriesWith(this.fittingName(named), editions, names);
+    if (named.length === 0) return [];
+    const fitOf = this.fittingName(named);
+    const worse = (fit: number): number => (fit < fits.inside ? fit + 1 : fit);
+    return this.seriesWith((name) => (named.length < words.length ? worse(fitOf(name)) : fitOf(name)), editions, names);
   }
 
   /** Series whose names match except for small typos. */
