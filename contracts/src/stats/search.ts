@@ -61,7 +61,10 @@ export const searchSite = route({
   data: z.object({
     /** The kinds with matches, that of the best match first. */
     groups: z.array(SearchGroup),
-    /** Whether nothing matches, and the groups contain the names that differ by small typos. */
+    /**
+     * Whether nothing matches, and the groups contain the nearest names: those that differ by small typos, or contain
+     * only the longest word.
+     */
     isSimilar: z.boolean(),
   }),
 });

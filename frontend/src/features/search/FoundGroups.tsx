@@ -8,6 +8,7 @@ import { Icon } from '~/shared/ui/Icon';
 import { EmptyState, Loading, RowsSkeleton } from '~/shared/ui/PageState';
 import { paths } from '~/shared/url/paths';
 import { FoundList } from './FoundList';
+import { NoSearch } from './NoSearch';
 import { namedPages, similarPages } from './page-search';
 import style from './Search.module.css';
 import { useSearch } from './use-search';
@@ -29,7 +30,7 @@ const FoundPages = ({ text, isNothing }: { readonly text: string; readonly isNot
           <li key={entry.key}>
             <MenuLink entry={entry}>
               <Icon name={entry.icon} />
-              <span className={style.name}>{entry.title}</span>
+              <span>{entry.title}</span>
             </MenuLink>
           </li>
         ))}
@@ -56,7 +57,12 @@ export const FoundGroups = ({ text }: { readonly text: string }) => {
   return (
     <div className={style.groups} aria-busy={!isSettled}>
       {answer.isSimilar && <p role="status">{t('similar', { text })}</p>}
-      {isNothing && <EmptyState title={t('none', { text })} hint={t('noneHint')} />}
+      {isNothing && (
+        <>
+          <EmptyState title={t('none', { text })} hint={t('noneHint')} />
+          <NoSearch />
+        </>
+      )}
       {groups.map((group) => (
         <Card
           key={group.kind}

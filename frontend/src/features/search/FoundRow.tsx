@@ -31,16 +31,16 @@ interface LineProps {
 const Line = ({ kind, name, lang, facts }: LineProps) => (
   <>
     <Icon name={icons[kind]} />
-    <span className={style.name} lang={lang}>
-      {name}
-    </span>
-    <span className={style.facts}>
-      {facts
-        .filter((fact) => fact !== null)
-        .map((fact, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a row never change their order
-          <span key={i}>{fact}</span>
-        ))}
+    <span className={style.text}>
+      <span lang={lang}>{name}</span>
+      <span className={style.facts}>
+        {facts
+          .filter((fact) => fact !== null)
+          .map((fact, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a row never change their order
+            <span key={i}>{fact}</span>
+          ))}
+      </span>
     </span>
   </>
 );

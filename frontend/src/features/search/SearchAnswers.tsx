@@ -8,7 +8,6 @@ import { foundRows } from './FoundRow';
 import { namedPages, similarPages } from './page-search';
 import { rememberSearch, useRecentSearches } from './recent-searches';
 import { pathsOf } from './row-path';
-import style from './Search.module.css';
 import { useSearch } from './use-search';
 
 /** Rows of each kind below the field. */
@@ -49,7 +48,7 @@ const useGroups = (text: string, { answer, isSettled }: ReturnType<typeof useSea
         content: (
           <>
             <Icon name={icon} />
-            <span className={style.name}>{title}</span>
+            <span>{title}</span>
           </>
         ),
       })),
@@ -73,7 +72,7 @@ export const SearchAnswers = memo(({ text, onAnswer }: Props) => {
     content: (
       <>
         <Icon name={icon} />
-        <span className={style.name}>{label}</span>
+        <span>{label}</span>
       </>
     ),
   });

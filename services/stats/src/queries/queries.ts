@@ -23,6 +23,7 @@ import { RivalryQueries } from './rivalries.js';
 import { GreatestMatchQueries } from './rivalries-greatest.js';
 import { SearchQueries } from './search.js';
 import { PeopleFinder } from './search-people.js';
+import { SearchWarming } from './search-warming.js';
 import { SeasonQueries } from './seasons.js';
 import { PlayerSeasonQueries } from './seasons-player.js';
 import { SeriesQueries } from './series.js';
@@ -58,6 +59,7 @@ export const queries = [
   RecordViews,
   RivalryQueries,
   SearchQueries,
+  SearchWarming,
   SeasonQueries,
   SeriesQueries,
   StreakQueries,

@@ -95,6 +95,7 @@ describe('the site search', () => {
 
   test('tolerates typos only if nothing matches, and marks such an answer', async () => {
     expect(await search('petrni')).toMatchObject({ isSimilar: true, groups: [{ rows: [{ id: '1' }] }] });
+    expect(await search('petrin zzzz')).toMatchObject({ isSimilar: true, groups: [{ rows: [{ id: '1' }] }] });
     expect(await search('qqqqqqq')).toEqual({ groups: [], isSimilar: false });
   });
 

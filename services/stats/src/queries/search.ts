@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { isSearchableName } from '@rallyrank/contracts/players/players';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { enteredWords, type Words } from '@rallyrank/contracts/shared/words';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
@@ -106,15 +107,25 @@ export class SearchQueries {
     this.tournaments = new TournamentFinder(profile);
   }
 
-  /** Names with small typos are found only if nothing else matches. */
+  /** Similar names are found only if nothing matches. */
   async searchSite(query: Query, call: Basis): Promise<ResultOf<typeof searchSite>> {
     const search = { words: searchWords(query.q), query };
     if (search.words.length === 0) return { groups: [], isSimilar: false };
     const statistics = await this.newest.for(call);
     const groups = inOrder([...this.matching(search, statistics), await this.texts(search)]);
     if (groups.length > 0) return { groups, isSimilar: false };
+    const nearest = this.nearest(search, statistics);
+    return { groups: nearest, isSimilar: nearest.length > 0 };
+  }
+
+  /** Names with small typos; without any, the matches of the longest word alone. */
+  private nearest(search: Search, statistics: Statistics): SearchGroup[] {
     const similar = inOrder(this.similar(search, statistics));
-    return { groups: similar, isSimilar: similar.length > 0 };
+    const longest = search.words.reduce((a, b) => (b.length > a.length ? b : a));
+    if (similar.length > 0 || search.words.length === 1 || !isSearchableName(longest)) return similar;
+    const alone = { ...search, words: [longest] };
+    const groups = inOrder(this.matching(alone, statistics));
+    return groups.length > 0 ? groups : inOrder(this.similar(alone, statistics));
   }
 
   private matching(search: Search, statistics: Statistics): (Ranked | undefined)[] {

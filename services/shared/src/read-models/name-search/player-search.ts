@@ -51,12 +51,12 @@ export class PlayerSearch {
 
   /** The line in which a player is found (`searchLine`); empty for an outdated record. */
   lineOf(player: PlayerRecord): string {
-    this.refresh();
+    this.build();
     return this.recent.lineOf(player) ?? this.base.lineOf(player) ?? '';
   }
 
   private current(ask: (index: NameIndex) => Hit[]): Hit[] {
-    this.refresh();
+    this.build();
     // The large index also holds outdated records of the changed players.
     const isCurrent = ({ player }: Hit): boolean => this.directory.player(player.id) === player;
     const hits = ask(this.base).filter(isCurrent);
@@ -66,7 +66,8 @@ export class PlayerSearch {
     return Object.values(fits).flatMap((fit) => hits.filter((hit) => hit.fit === fit));
   }
 
-  private refresh(): void {
+  /** Brings the index up to date; searches do so themselves, but the first one would take a second or more. */
+  build(): void {
     if (this.revision === this.directory.revision) return;
     this.revision = this.directory.revision;
     const players = this.directory.playerIds().map((id) => this.directory.player(id)!);
