@@ -91,6 +91,8 @@ export const testVisits = (demo: () => Demo): void => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/player\/detail\?id=\d+/);
     expect(name).toContain('张');
+    // The content of the new page receives the focus.
+    await page.locator('main:focus').waitFor();
     // The last search is offered again.
     await page.keyboard.press('/');
     await options.filter({ hasText: '张' }).click();

@@ -3,9 +3,9 @@ import { PROJECTIONS } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
 import { directory } from '@rallyrank/shared/nest/directory';
+import { playerSearch } from '@rallyrank/shared/nest/player-search';
 import { sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { PlayerSearch } from '@rallyrank/shared/read-models/name-search/player-search';
 import { Suggestions } from '@rallyrank/shared/read-models/suggestions';
 import { SUGGESTION_SUBJECTS } from '@rallyrank/shared/suggestions/subjects';
 import { associations } from './associations.js';
@@ -45,7 +45,7 @@ const readModels = [Directory, PersonFacts, associations.rows, Suggestions] as c
     ...directory,
     PersonFacts,
     sportProfile,
-    PlayerSearch,
+    playerSearch,
     PlayerOrderings,
     ...queries,
     CompetitorResolver,

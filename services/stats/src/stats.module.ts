@@ -8,9 +8,9 @@ import { provide } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { directory } from '@rallyrank/shared/nest/directory';
+import { playerSearch } from '@rallyrank/shared/nest/player-search';
 import { SPORT_PROFILE, sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { PlayerSearch } from '@rallyrank/shared/read-models/name-search/player-search';
 import { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
 import { PointsSystems } from '@rallyrank/shared/read-models/points-systems';
 import { PublishedLists } from '@rallyrank/shared/read-models/published-lists/published-lists';
@@ -39,7 +39,7 @@ import { StatsRpcController } from './rpc/stats-rpc.controller.js';
     ContradictedProfiles,
     PlannedMatches,
     SeriesNames,
-    PlayerSearch,
+    playerSearch,
     sportProfile,
     provide(
       DERIVER,

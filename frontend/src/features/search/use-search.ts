@@ -7,7 +7,7 @@ import { useDelayed } from '~/shared/browser/use-delayed';
 /** Short enough to feel immediate, long enough that fast typing makes one call. */
 const DELAY_MS = 200;
 
-/** What the site search finds for a typed text, at most `most` of each kind. The last answer is shown meanwhile. */
+/** Returns the matches of a typed text, at most `most` of each kind. The last answer is kept until the next arrives. */
 export const useSearch = (typed: string, most: number) => {
   const text = typed.trim();
   const q = useDelayed(text, DELAY_MS);

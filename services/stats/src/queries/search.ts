@@ -51,7 +51,7 @@ const worthListing = <T>(found: readonly Found<T>[], words: readonly string[]): 
   return found.filter(({ fit }) => fit < fits.inside);
 };
 
-/** What is searched for, and the page of each group. */
+/** The words of a search, and the page of each group. */
 interface Search {
   readonly words: readonly string[];
   readonly query: Query;

@@ -1,8 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
 import { fits } from '../../domain/names/fit.js';
 import { searchWords } from '../../domain/names/search-words.js';
 import type { PlayerRecord } from '../../domain/players/player-record.js';
-import { Directory } from '../directory/directory.js';
+import type { Directory } from '../directory/directory.js';
 import { type Hit, NameIndex } from './name-index.js';
 
 /** Number of changed players kept beside the large index before it is rebuilt. */
@@ -15,13 +14,12 @@ const byFit = (a: Hit, b: Hit): number =>
  * Search by name over the directory: a large index that is rarely rebuilt, and a small one of the players changed
  * since. Built on first use, from the directory alone, so it needs no snapshot of its own.
  */
-@Injectable()
 export class PlayerSearch {
   private base = new NameIndex([]);
   private recent = new NameIndex([]);
   private revision = -1;
 
-  constructor(@Inject(Directory) private readonly directory: Directory) {}
+  constructor(private readonly directory: Directory) {}
 
   /** The players of `hits`. */
   find(name: string): PlayerRecord[] {
