@@ -3,8 +3,8 @@ import { rankingPages } from '@rallyrank/contracts/rankings/ranking-pages';
 import { pages } from '@rallyrank/contracts/shared/pages';
 import type { CompetitorRef } from '@rallyrank/contracts/shared/refs';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
-import type { eventStates } from '@rallyrank/contracts/tournaments/editions';
 import type { SearchKind } from '@rallyrank/contracts/stats/search';
+import type { eventStates } from '@rallyrank/contracts/tournaments/editions';
 import type { Rule } from '../rules/rules';
 
 const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
