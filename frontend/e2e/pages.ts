@@ -13,6 +13,9 @@ const hrefOf = async (page: Page, selector: string): Promise<string> =>
 const fixed = {
   home: '/',
   'home, older layout': '/index/older?discipline=XD',
+  'search: nothing typed': '/search',
+  search: '/search?q=open',
+  'search of one kind': '/search?q=open&kind=event',
   players: '/player',
   list: '/ranking/bwf?discipline=MD',
   elo: '/ranking/elo?discipline=WD',

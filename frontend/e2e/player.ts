@@ -128,7 +128,15 @@ export const testPlayer = (demo: () => Demo): void => {
     const facts = card(page, 'Person').locator('dl > div');
     const labels = await facts.locator('dt').allInnerTexts();
     expect(labels).toEqual(
-      expect.arrayContaining(['Name', 'Chinese name', 'Association', 'Gender', 'Born', 'Age', 'Numbers in the sources']),
+      expect.arrayContaining([
+        'Name',
+        'Chinese name',
+        'Association',
+        'Gender',
+        'Born',
+        'Age',
+        'Numbers in the sources',
+      ]),
     );
     for (const value of await facts.locator('dd').allInnerTexts()) expect(value.trim()).not.toMatch(/^[–-]?$/);
     expect(await card(page, 'Weeks at the top').locator('tbody tr').count()).toBe(1);

@@ -64,6 +64,44 @@ export const testVisits = (demo: () => Demo): void => {
     await leave();
   });
 
+  test('the search of the header works by keyboard and waits until a Chinese word is composed', async () => {
+    const { page, complaints, leave } = await enter('zh');
+    await settle(page, '/ranking/bwf?discipline=MS');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/prod-api/search')) asked.push(searchParams.get('q') ?? '');
+    });
+    await page.keyboard.press('/');
+    const field = page.locator('header').getByRole('combobox');
+    const keys = await page.context().newCDPSession(page);
+    for (const text of ['zha', 'zhan', 'zhang'])
+      await keys.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    expect(await field.inputValue()).toBe('zhang');
+    await page.keyboard.press('Enter');
+    await keys.send('Input.insertText', { text: '张' });
+    const options = page.locator('header').getByRole('option');
+    await options.first().waitFor();
+    // Neither the letters of the composition nor its Enter had an effect.
+    expect(asked).toEqual(['张']);
+    expect(new URL(page.url()).pathname).toBe('/ranking/bwf');
+    await page.keyboard.press('ArrowDown');
+    const name = await options.nth(1).innerText();
+    expect(await options.nth(1).getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/player\/detail\?id=\d+/);
+    expect(name).toContain('张');
+    // The content of the new page receives the focus.
+    await page.locator('main:focus').waitFor();
+    // The last search is offered again.
+    await page.keyboard.press('/');
+    await options.filter({ hasText: '张' }).click();
+    await page.waitForURL(/\/search\?q=/);
+    await page.getByRole('heading', { level: 2, name: '球员' }).waitFor();
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
   test('the language is the visitor’s choice, and does not change', async () => {
     const { page, leave } = await enter('en');
     await page.goto('/');

@@ -2,6 +2,7 @@
 export const pages = {
   home: '/index',
   homeOlder: '/index/older',
+  search: '/search',
   players: '/player',
   player: '/player/detail',
   relations: '/player/relation',

@@ -10,6 +10,7 @@ import { performanceRoutes } from './performance.js';
 import { playerRoutes } from './player.js';
 import { recordRoutes } from './records.js';
 import { rivalryRoutes } from './rivalries.js';
+import { searchRoutes } from './search.js';
 import { seasonRoutes } from './seasons.js';
 import { seriesRoutes } from './series.js';
 import { streakRoutes } from './streaks.js';
@@ -31,4 +32,5 @@ export const statRoutes = [
   ...goatRoutes,
   ...associationRoutes,
   ...healthRoutes,
+  ...searchRoutes,
 ] as const;

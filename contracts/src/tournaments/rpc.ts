@@ -11,6 +11,7 @@ import { Day } from '../shared/time.js';
 import { undoImportRpc } from '../shared/undo-import.js';
 import { Discipline } from '../sport/codes.js';
 import { DrawFacts, EditionFacts, EditionName, EntryList, MatchFacts } from './events.js';
+import { TextSection, textPages } from './texts.js';
 
 /**
  * One edition in a source. Ids of draws and matches are unique within the edition. A reader derives them from the
@@ -208,6 +209,14 @@ export const sharedDraws = rpc(
   z.array(z.object({ event: EventRef, drawId: Id })),
 );
 
+/** Texts of pages whose title or body contains the words of a search, best match first (`fits`). */
+export const findTexts = rpc(
+  'tournaments.findTexts',
+  z.object({ words: z.array(z.string().min(1)).min(1).max(80) }),
+  z.array(TextSection.pick({ key: true, title: true, date: true }).extend({ page: z.enum(textPages), fit: z.int() })),
+  1_000,
+);
+
 export const tournamentRpcs = [
   reserveEditions,
   importEdition,
@@ -224,4 +233,5 @@ export const tournamentRpcs = [
   playersOfDiscipline,
   printedRanks,
   sharedDraws,
+  findTexts,
 ] as const;

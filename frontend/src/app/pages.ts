@@ -10,6 +10,7 @@ import { predictionPages } from '~/features/predictions/pages';
 import { rankingPages } from '~/features/rankings/pages';
 import { recordPages } from '~/features/records/pages';
 import { rivalryPages } from '~/features/rivalries/pages';
+import { searchPages } from '~/features/search/pages';
 import { seasonPages } from '~/features/seasons/pages';
 import { simulatorPages } from '~/features/simulator/pages';
 import { ownPages } from '~/features/site/pages';
@@ -19,6 +20,7 @@ import type { PageDeclaration } from '~/shared/pages/page';
 /** The pages of the site, as their features declare them; `office-pages.ts` has those of the back-office. */
 export const sitePages: readonly PageDeclaration[] = [
   ...homePages,
+  ...searchPages,
   ...playerPages,
   ...rivalryPages,
   ...rankingPages,

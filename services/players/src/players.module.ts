@@ -3,6 +3,7 @@ import { PROJECTIONS } from '@rallyrank/infra/nest/ports';
 import { servicePorts } from '@rallyrank/infra/nest/service-ports';
 import { provide } from '@rallyrank/infra/nest/token';
 import { directory } from '@rallyrank/shared/nest/directory';
+import { playerSearch } from '@rallyrank/shared/nest/player-search';
 import { sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { Suggestions } from '@rallyrank/shared/read-models/suggestions';
@@ -25,7 +26,6 @@ import { findingDecisions } from './finding-decisions.js';
 import { controllers } from './http/controllers.js';
 import { PlayerOrderings } from './projections/orderings.js';
 import { PersonFacts } from './projections/person-facts.js';
-import { PlayerSearch } from './projections/search.js';
 import { queries } from './queries/queries.js';
 import { PlayersRpcController } from './rpc/players-rpc.controller.js';
 import { suggestions } from './suggestions.js';
@@ -45,7 +45,7 @@ const readModels = [Directory, PersonFacts, associations.rows, Suggestions] as c
     ...directory,
     PersonFacts,
     sportProfile,
-    PlayerSearch,
+    playerSearch,
     PlayerOrderings,
     ...queries,
     CompetitorResolver,

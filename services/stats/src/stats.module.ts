@@ -8,6 +8,7 @@ import { provide } from '@rallyrank/infra/nest/token';
 import { ReplicaStatus } from '@rallyrank/infra/projections/replica-status';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { directory } from '@rallyrank/shared/nest/directory';
+import { playerSearch } from '@rallyrank/shared/nest/player-search';
 import { SPORT_PROFILE, sportProfile } from '@rallyrank/shared/nest/sport-profile';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PlannedMatches } from '@rallyrank/shared/read-models/planned-matches';
@@ -38,6 +39,7 @@ import { StatsRpcController } from './rpc/stats-rpc.controller.js';
     ContradictedProfiles,
     PlannedMatches,
     SeriesNames,
+    playerSearch,
     sportProfile,
     provide(
       DERIVER,

@@ -16,6 +16,7 @@ import { nginxVersion } from './nginx.js';
 import { benchOverload } from './overload/overload.js';
 import { benchReadCpu, type ReadCpu } from './read-cpu.js';
 import { benchResults } from './result.js';
+import { benchSearch } from './search/search.js';
 import { benchServers } from './servers.js';
 import { benchSlowCallers } from './slow-callers/slow-callers.js';
 import { benchSoak } from './soak/soak.js';
@@ -73,6 +74,13 @@ const printIdentity = async (): Promise<void> => {
   console.table([rights]);
   console.log('the list of 100,000 users through the gateway, embedded');
   console.table(users);
+};
+
+const printSearch = async () => {
+  const figures = await benchSearch(work);
+  console.log('the search among 66,000 players and 8,000 tournaments through the gateway, embedded');
+  console.table(figures);
+  return figures;
 };
 
 const printSockets = async (): Promise<void> => {
@@ -156,6 +164,7 @@ const printAll = async (): Promise<void> => {
     ]),
   );
   printReadCpu(readCpu);
+  const search = await printSearch();
   printExcess({ overload, slowCallers });
   console.log('from the answer of a command to the page that shows it');
   console.table([
@@ -168,7 +177,7 @@ const printAll = async (): Promise<void> => {
   const file = `tools/bench/results/${on.date.replace(/[:.]/g, '-')}.json`;
   writeFileSync(
     file,
-    `${JSON.stringify({ machine: on, events, derived, results, gateway, readCpu, overload, slowCallers, latency: embedded, servers }, null, 2)}\n`,
+    `${JSON.stringify({ machine: on, events, derived, results, gateway, readCpu, search, overload, slowCallers, latency: embedded, servers }, null, 2)}\n`,
   );
   console.log(`written to ${file}`);
 };
@@ -181,6 +190,7 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   excess: async () => printExcess(await benchExcess()),
   identity: printIdentity,
   monitoring: printMonitoring,
+  search: printSearch,
   sockets: printSockets,
   soak: () => printSoak(Number(process.argv[3] ?? SOAK_MINUTES)),
   web: printWeb,

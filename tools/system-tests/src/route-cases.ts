@@ -9,6 +9,7 @@ import { monitoringCases } from './cases/monitoring.js';
 import { performanceCases } from './cases/performance.js';
 import { predictionCases } from './cases/predictions.js';
 import { recordCases } from './cases/records.js';
+import { searchCases } from './cases/search.js';
 import { seasonCases } from './cases/seasons.js';
 
 const isPublicRead = ({ method, access, path }: RouteDef) =>
@@ -25,6 +26,7 @@ export const routeCases: RouteCases = {
   ...entityCases,
   ...meetingCases,
   ...recordCases,
+  ...searchCases,
   ...seasonCases,
   ...performanceCases,
   ...monitoringCases,

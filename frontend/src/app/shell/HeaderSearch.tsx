@@ -1,13 +1,9 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { type ShownEntry, useMenu } from '~/shared/menu/use-menu';
-import { PlayerOptionText } from '~/shared/players/PlayerOptionText';
-import { usePlayerOptions } from '~/shared/players/use-player-options';
+import type { SearchAnswer, SearchAnswers } from '~/features/search/SearchAnswers';
 import { Combobox } from '~/shared/ui/Combobox';
-import { paths } from '~/shared/url/paths';
 import style from './HeaderSearch.module.css';
-import type { searchPages } from './page-search';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
@@ -25,59 +21,38 @@ const useSlash = (input: RefObject<HTMLInputElement | null>) => {
   }, [input]);
 };
 
-type Search = typeof searchPages<ShownEntry>;
+const NOTHING: SearchAnswer = { groups: [], hint: null, warning: null };
 
-/** The route search; its code is loaded when the field gets the focus for the first time. */
-const usePageSearch = () => {
-  const [search, setSearch] = useState<Search>(() => () => []);
-  const load = () => {
-    // Without the route search, the field still finds players.
-    import('./page-search').then(
-      (module) => setSearch(() => module.searchPages),
-      () => undefined,
-    );
-  };
-  return { search, load };
-};
-
-/** Finds pages and players from anywhere. */
+/** Finds everything that has a name from anywhere. */
 export const HeaderSearch = () => {
   const { t } = useTranslation('app');
   const navigate = useNavigate();
-  const { entries } = useMenu();
   const [text, setText] = useState('');
+  const [{ onTaken, ...shown }, setAnswer] = useState(NOTHING);
   const input = useRef<HTMLInputElement>(null);
-  const pages = usePageSearch();
+  const [Answers, setAnswers] = useState<typeof SearchAnswers>();
   useSlash(input);
-  const { options: players, hint, warning } = usePlayerOptions(text);
-  const groups = [
-    {
-      key: 'players',
-      title: t('search.players'),
-      options: players.map((player) => ({
-        value: paths.player(player.id),
-        content: <PlayerOptionText player={player} />,
-      })),
-    },
-    {
-      key: 'pages',
-      title: t('search.pages'),
-      options: pages.search(entries, text).map((page) => ({ value: page.to, content: page.title })),
-    },
-  ].filter((group) => group.options.length > 0);
+  /** The code of the search is loaded when the field gets the focus, and again after a failure. */
+  const load = () => {
+    if (Answers) return;
+    import('~/features/search/SearchAnswers').then(
+      (module) => setAnswers(() => module.SearchAnswers),
+      () => undefined,
+    );
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only handles the focus of the field inside
-    <div className={style.search} onFocus={pages.load}>
+    <div className={style.search} onFocus={load}>
+      <Suspense>{Answers && <Answers text={text} onAnswer={setAnswer} />}</Suspense>
       <Combobox
         label={t('search.label')}
         text={text}
         onText={setText}
-        groups={groups}
-        hint={hint}
-        warning={warning}
+        {...shown}
         shortcut="/"
         inputRef={input}
         onSelect={(path) => {
+          onTaken?.();
           setText('');
           input.current?.blur();
           if (path.startsWith('/')) navigate(path);

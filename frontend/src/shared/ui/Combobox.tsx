@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useState } from 'react';
 import style from './Combobox.module.css';
 import { Icon } from './Icon';
+import { isComposing, useComposition } from './use-composition';
 
 export interface ComboOption {
   readonly value: string;
@@ -42,7 +43,7 @@ const useKeys = (options: readonly ComboOption[], take: (option: ComboOption) =>
     setAt((from + by + options.length) % Math.max(options.length, 1));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'ArrowDown') move(open ? 1 : 0);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter' && open && active) take(active);
@@ -63,7 +64,12 @@ export const Combobox = (props: Props) => {
     onSelect(option.value);
   };
   const keys = useKeys(options, take);
-  const shown = keys.open && text.trim() !== '' && (options.length > 0 || hint !== null);
+  const composition = useComposition(text, (typed) => {
+    keys.setAt(0);
+    keys.setOpen(true);
+    onText(typed);
+  });
+  const shown = keys.open && (options.length > 0 || (text.trim() !== '' && hint !== null));
   const idOf = (option: ComboOption) => `${id}-${option.value}`;
   const activeId = shown && keys.active ? idOf(keys.active) : undefined;
   useEffect(() => {
@@ -84,17 +90,12 @@ export const Combobox = (props: Props) => {
         aria-autocomplete="list"
         aria-activedescendant={activeId}
         placeholder={label}
-        value={text}
-        onChange={(event) => {
-          keys.setAt(0);
-          keys.setOpen(true);
-          onText(event.target.value);
-        }}
+        {...composition}
         onFocus={() => keys.setOpen(true)}
         onBlur={() => keys.setOpen(false)}
         onKeyDown={keys.onKeyDown}
       />
-      {shortcut !== undefined && text === '' && <kbd aria-hidden>{shortcut}</kbd>}
+      {shortcut !== undefined && composition.value === '' && <kbd aria-hidden>{shortcut}</kbd>}
       <div className={style.list} hidden={!shown}>
         <div id={id} role="listbox" aria-label={label}>
           {groups.map((group) => (

@@ -3,6 +3,7 @@ import { rankingPages } from '@rallyrank/contracts/rankings/ranking-pages';
 import { pages } from '@rallyrank/contracts/shared/pages';
 import type { CompetitorRef } from '@rallyrank/contracts/shared/refs';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
+import type { SearchKind } from '@rallyrank/contracts/stats/search';
 import type { eventStates } from '@rallyrank/contracts/tournaments/editions';
 import type { Rule } from '../rules/rules';
 
@@ -26,6 +27,8 @@ export const paths = {
   home: pages.home,
   homeOlder: pages.homeOlder,
   players: pages.players,
+  /** The site search; without a text, the last searches. */
+  search: (query: { q?: string; kind?: SearchKind } = {}) => withQuery(pages.search, query),
   player: (id: string) => withQuery(pages.player, { id }),
   /** The relations around a player. */
   relations: (id?: string) => withQuery(pages.relations, { id }),

@@ -6,7 +6,7 @@ import { appearances, MOST_COUNTED } from '@rallyrank/contracts/tournaments/rpc'
 import { UnavailableError } from '@rallyrank/infra/errors';
 import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import { PlayerSearch } from '../projections/search.js';
+import { PlayerSearch } from '@rallyrank/shared/read-models/name-search/player-search';
 import { playerOption } from './player-views.js';
 
 const MOST_OPTIONS = 20;
@@ -27,12 +27,12 @@ export class PlayerOptionQueries {
    * is searched for most.
    */
   async listPlayerOptions({ name }: Query): Promise<ResultOf<typeof listPlayerOptions>> {
-    const hits = this.search.hits(name, MOST_OPTIONS).slice(0, MOST_COUNTED);
+    const hits = this.search.hits(name).slice(0, MOST_COUNTED);
     if (hits.length === 0) return [];
     const matches = await this.matchesOf(hits.map(({ player }) => player.id));
     return hits
-      .map(({ player, rank }, at) => ({ player, rank, matches: matches[at]! }))
-      .sort((a, b) => a.rank - b.rank || b.matches - a.matches)
+      .map(({ player, fit }, at) => ({ player, fit, matches: matches[at]! }))
+      .sort((a, b) => a.fit - b.fit || b.matches - a.matches)
       .slice(0, MOST_OPTIONS)
       .map(({ player }) => playerOption(player));
   }

@@ -9,9 +9,9 @@ import { NOW, RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
 import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
+import { PlayerSearch } from '@rallyrank/shared/read-models/name-search/player-search';
 import { PlayerOrderings } from '../projections/orderings.js';
 import { PersonFacts } from '../projections/person-facts.js';
-import { PlayerSearch } from '../projections/search.js';
 import { ageOf, playerOf, playerOption, playerRow } from './player-views.js';
 
 type Query = ParsedQuery<typeof listPlayers>;
@@ -22,7 +22,7 @@ const DEADLINE_MS = 1_000;
 type Filter = (player: PlayerRecord) => boolean;
 
 const nameFilter = (name: string, search: PlayerSearch): Filter => {
-  const named = new Set(search.find(name, 1));
+  const named = new Set(search.find(name));
   return (player) => named.has(player);
 };
 

@@ -11,6 +11,7 @@ import { PerformanceController } from './performance.js';
 import { PlayerController } from './player.js';
 import { RecordsController } from './records.js';
 import { RivalriesController } from './rivalries.js';
+import { SearchController } from './search.js';
 import { SeasonsController } from './seasons.js';
 import { SeriesController } from './series.js';
 import { StreaksController } from './streaks.js';
@@ -30,6 +31,7 @@ export const controllers = [
   PlayerController,
   RecordsController,
   RivalriesController,
+  SearchController,
   SeasonsController,
   SeriesController,
   StreaksController,

@@ -21,6 +21,9 @@ import { RecordProofQueries } from './records-proof.js';
 import { RecordViews } from './records-views.js';
 import { RivalryQueries } from './rivalries.js';
 import { GreatestMatchQueries } from './rivalries-greatest.js';
+import { SearchQueries } from './search.js';
+import { PeopleFinder } from './search-people.js';
+import { SearchWarming } from './search-warming.js';
 import { SeasonQueries } from './seasons.js';
 import { PlayerSeasonQueries } from './seasons-player.js';
 import { SeriesQueries } from './series.js';
@@ -45,6 +48,7 @@ export const queries = [
   MatchQueries,
   MatchesAgainstRanks,
   NewestStatistics,
+  PeopleFinder,
   PerformanceMatchQueries,
   PerformanceTitleQueries,
   PlayerQueries,
@@ -54,6 +58,8 @@ export const queries = [
   RecordQueries,
   RecordViews,
   RivalryQueries,
+  SearchQueries,
+  SearchWarming,
   SeasonQueries,
   SeriesQueries,
   StreakQueries,

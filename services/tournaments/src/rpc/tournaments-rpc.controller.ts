@@ -3,6 +3,7 @@ import {
   appearances,
   enteredCompetitors,
   exportEditions,
+  findTexts,
   importEdition,
   lastPlayed,
   playerCareers,
@@ -29,6 +30,7 @@ import { LastPlayed } from '../queries/last-played.js';
 import { PlayerCareers } from '../queries/player-careers.js';
 import { PlayerFigures } from '../queries/player-figures.js';
 import { SharedDraws } from '../queries/shared-draws.js';
+import { TextQueries } from '../queries/texts.js';
 
 /** Answers the subjects of contracts/src/tournaments/rpc.ts. */
 @Controller()
@@ -45,6 +47,7 @@ export class TournamentsRpcController {
     @Inject(PlayerCareers) private readonly careers: PlayerCareers,
     @Inject(LastPlayed) private readonly played: LastPlayed,
     @Inject(SharedDraws) private readonly shared: SharedDraws,
+    @Inject(TextQueries) private readonly texts: TextQueries,
   ) {}
 
   @MessagePattern(reserveEditions)
@@ -120,5 +123,10 @@ export class TournamentsRpcController {
   @MessagePattern(printedRanks)
   printedRanks({ playerIds }: z.output<typeof printedRanks.input>) {
     return playerIds.map((id) => this.careers.printedRanksOf(id));
+  }
+
+  @MessagePattern(findTexts)
+  findTexts({ words }: z.output<typeof findTexts.input>) {
+    return this.texts.find(words);
   }
 }

@@ -43,7 +43,10 @@ const defaultsOf = (page: TextPage, instance: Instance): TextSection[] => {
 const words = (value: unknown): string => (typeof value === 'string' ? value : '');
 const wordsOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-const sectionOfRow = ({ values }: EntityRow): TextSection => ({
+/** The section of a row, created once, because rows are immutable. */
+const sections = new WeakMap<EntityRow, TextSection>();
+
+const newSection = ({ values }: EntityRow): TextSection => ({
   key: words(values.key),
   date: wordsOrNull(values.date),
   title: enteredWords(words(values.titleEn), words(values.titleZh)),
@@ -52,6 +55,12 @@ const sectionOfRow = ({ values }: EntityRow): TextSection => ({
   ),
   link: wordsOrNull(values.link),
 });
+
+const sectionOfRow = (row: EntityRow): TextSection => {
+  const section = sections.get(row) ?? newSection(row);
+  sections.set(row, section);
+  return section;
+};
 
 const byPosition = (a: EntityRow, b: EntityRow): number =>
   Number(a.values.position) - Number(b.values.position) || compareIds(a.id, b.id);

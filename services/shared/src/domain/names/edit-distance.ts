@@ -26,3 +26,7 @@ const within = (a: string, i: number, b: string, j: number, most: number): boole
  * the work by four.
  */
 export const withinEdits = (a: string, b: string, most: number): boolean => within(a, 0, b, 0, most);
+
+/** Number of tolerated edits: none in short words, where they would make another name. */
+export const editsFor = (word: string, most = 2): number =>
+  Math.min(most, word.length < 5 ? 0 : word.length < 8 ? 1 : 2);

@@ -1,5 +1,6 @@
-import { withinEdits } from '@rallyrank/shared/domain/names/edit-distance';
-import { type NameColumns, writtenNames } from './name-columns.js';
+import { editsFor, withinEdits } from '../../domain/names/edit-distance.js';
+import { writtenNames } from '../../domain/names/fit.js';
+import type { NameColumns } from './name-columns.js';
 
 const WORD = /[^\s]+/g;
 const LETTERS = 26;
@@ -19,9 +20,6 @@ const hasMoreBits = (bits: number, most: number): boolean => {
   for (let i = 0; i < most; i++) rest &= rest - 1;
   return rest !== 0;
 };
-
-/** Number of tolerated edits: none in short words, where they would make another name. */
-const editsFor = (word: string, most: number): number => Math.min(most, word.length < 5 ? 0 : word.length < 8 ? 1 : 2);
 
 /** The distinct words of all names, each with the players that have it. */
 export class WordTable {

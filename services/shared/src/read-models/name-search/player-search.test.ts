@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { Directory } from '@rallyrank/shared/read-models/directory/directory';
-import { PlayerSearch } from './search.js';
+import { Directory } from '../directory/directory.js';
+import { PlayerSearch } from './player-search.js';
 
 type Person = [id: string, en: string, more?: { zh?: string; otherNames?: string[] }];
 
@@ -26,12 +26,12 @@ const people: Person[] = [
   ['10', 'KARL Kim', { zh: '諶礼嬌' }],
 ];
 
-const ask = (name: string, wanted = 1, directory = directoryOf(...people)): string[] =>
-  new PlayerSearch(directory).find(name, wanted).map((player) => player.id);
+const ask = (name: string, directory = directoryOf(...people)): string[] =>
+  new PlayerSearch(directory).find(name).map((player) => player.id);
 
 describe('player search', () => {
   it.each<[string, string[]]>([
-    ['shen', ['4', '1', '5']],
+    ['shen', ['1', '4', '5']],
     ['SHEN Yu Lan', ['1']],
     ['yu lan shen', ['1']],
     ['Yulan Shen', ['1']],
@@ -51,6 +51,14 @@ describe('player search', () => {
     ['沈玉蘭', ['1']],
     ['谌礼娇', ['10']],
     ['諶禮嬌', ['10']],
+    ['shěn yù lán', ['1']],
+    ['shen3 yu4 lan2', ['1']],
+    ['shen li jiao', []],
+    ['chen li jiao', ['10']],
+    ['chenlijiao', ['10']],
+    ['syl', ['1']],
+    ['v holm', ['7', '6']],
+    ['en ol', []],
     ['nobody', []],
     ['---', []],
   ])('%s: %j', (name, ids) => {
@@ -67,19 +75,19 @@ describe('player search', () => {
     expect(new Set(ask(name))).toEqual(new Set(ids));
   });
 
-  it('adds players with a typo if too few match', () => {
+  it('finds players with a typo only if nobody else matches', () => {
     const directory = directoryOf(['1', 'Anna BERGMAN'], ['2', 'Anna BERGMAM']);
-    expect(ask('bergman', 1, directory)).toEqual(['1']);
-    expect(ask('bergman', 2, directory)).toEqual(['1', '2']);
+    expect(ask('bergman', directory)).toEqual(['1']);
+    expect(ask('bergmas', directory)).toEqual(['2', '1']);
   });
 
   it('follows the directory', () => {
     const directory = directoryOf(...people);
     const search = new PlayerSearch(directory);
-    const ids = (name: string): string[] => search.find(name, 1).map((player) => player.id);
-    expect(ids('shen')).toEqual(['4', '1', '5']);
+    const ids = (name: string): string[] => search.find(name).map((player) => player.id);
+    expect(ids('shen')).toEqual(['1', '4', '5']);
     register(directory, ['8', 'SHEN Bo']);
-    expect(ids('shen')).toEqual(['4', '8', '1', '5']);
+    expect(ids('shen')).toEqual(['8', '1', '4', '5']);
     directory.apply({ type: 'PlayerCorrected', data: { playerId: '5', changes: { otherNames: ['Ashley LINDE'] } } });
     expect(ids('linde')).toEqual(['5']);
     expect(ids('ashen')).toEqual(['5']);
@@ -90,8 +98,8 @@ describe('player search', () => {
   it('answers from the large index and the recent players alike', () => {
     const directory = directoryOf(...Array.from({ length: 2_500 }, (_, i): Person => [String(i + 1), `Number N${i}X`]));
     const search = new PlayerSearch(directory);
-    expect(search.find('n1234x', 1)).toHaveLength(1);
+    expect(search.find('n1234x')).toHaveLength(1);
     directory.apply({ type: 'PlayerCorrected', data: { playerId: '7', changes: { otherNames: ['N1234X Bis'] } } });
-    expect(search.find('n1234x', 1).map((player) => player.id)).toEqual(['1235', '7']);
+    expect(search.find('n1234x').map((player) => player.id)).toEqual(['1235', '7']);
   });
 });
