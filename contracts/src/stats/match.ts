@@ -48,8 +48,8 @@ export const MatchDetail = Meeting.extend({
     matches: z.array(Meeting),
   }),
   /**
-   * Titles of the winner in the discipline, including this one: all, and those in the same series. Null for a match that
-   * decides no title.
+   * Titles of the winner in the discipline, including this one: all, and those in the same series. Null for a match
+   * that decides no title.
    */
   title: z.object({ career: z.int(), series: z.int() }).nullable(),
   /** The side that became No. 1 on the next list, after its last match of the event. */
