@@ -43,12 +43,12 @@ describe('declared pages', () => {
     }
   });
 
-  it('are in the menu, or below a page in the menu, unless they belong to the back-office, an account or a frame', () => {
+  it('are in the menu or below a page in it, unless they belong to the back-office, an account, a frame or the header', () => {
     const isOffice = (path: string) =>
       ['/system/', '/monitor/', '/tool/', '/live/'].some((start) => path.startsWith(start));
     const others = declaredPages.filter(({ name }) => !isOffice(pages[name]) || inMenu.has(name));
-    const ofAccount = ['login', 'register', 'profile', 'ownSuggestions'];
-    for (const { name, activeMenu } of others.filter(({ name }) => name !== 'frame' && !ofAccount.includes(name))) {
+    const elsewhere = ['frame', 'search', 'login', 'register', 'profile', 'ownSuggestions'];
+    for (const { name, activeMenu } of others.filter(({ name }) => !elsewhere.includes(name))) {
       expect({ name, reachable: inMenu.has(activeMenu ?? name) }).toEqual({ name, reachable: true });
     }
   });
