@@ -28,7 +28,12 @@ describe('access', () => {
   it('rejects an invalid path parameter of any length with the rule', async () => {
     for (const id of ['x', '1'.repeat(5_000)]) {
       const { status, json } = await gateway.call(`/prod-api/test/one/${id}`);
-      expect({ status, ...json }).toMatchObject({ status: 400, code: 430, field: 'id', rule: 'only digits are allowed' });
+      expect({ status, ...json }).toMatchObject({
+        status: 400,
+        code: 430,
+        field: 'id',
+        rule: 'only digits are allowed',
+      });
     }
     expect(gateway.upstream.requests).toEqual([]);
   });
