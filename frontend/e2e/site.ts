@@ -49,7 +49,7 @@ const inOneProcess = (env: Readonly<Record<string, string>>, folder: string, siz
       return {
         url,
         stop: async () => {
-          // Stopping in order would save snapshots of all read models, which takes two seconds of processor time.
+          // A regular shutdown saves snapshots of all read models, which takes two seconds of processor time.
           await stop('SIGKILL');
           rmSync(folder, { recursive: true, force: true });
         },

@@ -6,6 +6,8 @@ import { LiveCourse } from './match.js';
 
 export const getMatchCourse = route({
   ...board,
+  // A call for an old match reads its stream.
+  rate: 'search',
   name: 'getMatchCourse',
   path: '/live/course',
   summary: 'The points of a match that was scored here, live or long ago',

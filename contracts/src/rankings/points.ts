@@ -53,6 +53,8 @@ export const RankingPoints = z.object({
       rivalPoints: z.number(),
       /** Points by which the competitor is behind this sum; negative if ahead. */
       behind: z.number(),
+      /** Points of the counting result that a new one would replace, 0 if none: only what exceeds them is gained. */
+      replaced: z.number(),
     })
     .nullable(),
   /** Effect of a title on the list a week after this one, if all other points stay equal; most points first. */

@@ -4,7 +4,7 @@ import { CompetitorRef, MatchView, Tally } from '../shared/refs.js';
 import { route } from '../shared/route.js';
 import { Day } from '../shared/time.js';
 import { roofs, surfaces } from '../sport/surfaces.js';
-import { common } from './common.js';
+import { common, heavy } from './common.js';
 import { Meeting } from './head-to-head.js';
 import { PlacedRecord } from './records.js';
 
@@ -12,7 +12,7 @@ const Rank = z.int().min(1).nullable();
 
 /** A side of a match on the day of the match. */
 const SideOfMatch = z.object({
-  /** On the list in force before the match, or as printed in the draw. */
+  /** As printed by the source, otherwise on the list in force before the match. */
   rank: Rank,
   /** Ratings before and after the match; null if the match is not rated. */
   rating: z.object({ before: z.number(), after: z.number() }).nullable(),
@@ -27,18 +27,11 @@ const SideOfMatch = z.object({
 
 /** A match with a result, and everything that is known about it on its day. Side 1 is that of the source. */
 export const MatchDetail = Meeting.extend({
-  /** Day of the match; null if the source states only the period of the event. */
-  day: Day.nullable(),
   surface: z.enum(surfaces).nullable(),
   roof: z.enum(roofs).nullable(),
   /** Key of the scoring format of the event; null if it has none of its own. */
   format: z.string().nullable(),
   bestOf: z.union([z.literal(3), z.literal(5)]).nullable(),
-  /**
-   * Win probability of side 1 before the match, according to the predictor, from earlier matches only; null for a match
-   * that is not rated.
-   */
-  chance: z.number().min(0).max(1).nullable(),
   sides: z.tuple([SideOfMatch, SideOfMatch]),
   /** Earlier matches of the two sides against each other in the discipline. */
   before: z.object({
@@ -62,10 +55,22 @@ export const getMatchDetail = route({
   ...common,
   name: 'getMatchDetail',
   path: '/tournament/match/detail',
-  summary:
-    'One match: ranks, ratings and ages of the day, the chance before it, earlier meetings, and its consequences',
+  summary: 'One match: ranks, ratings and ages of the day, earlier meetings, and its consequences',
   query: z.object({ id: MatchKey }),
   data: MatchDetail,
 });
 
-export const matchRoutes = [getMatchDetail] as const;
+/** The worker that computes forecasts answers it, so it may be refused while many ask; the rest of a match is not. */
+export const getMatchForecast = route({
+  ...heavy,
+  name: 'getMatchForecast',
+  path: '/tournament/match/forecast',
+  summary: 'The win probability of side 1 before a match, according to the predictor, from earlier matches only',
+  query: z.object({ id: MatchKey }),
+  data: z.object({
+    /** Null for a match that is not rated. */
+    chance: z.number().min(0).max(1).nullable(),
+  }),
+});
+
+export const matchRoutes = [getMatchDetail, getMatchForecast] as const;

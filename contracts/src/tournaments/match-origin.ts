@@ -20,6 +20,8 @@ export const MatchOrigin = z.object({
 
 export const getMatchOrigin = route({
   ...common,
+  // Each call reads the stream of the event.
+  rate: 'search',
   name: 'getMatchOrigin',
   path: '/tournament/match/origin',
   tags: ['tournaments.editions', 'tournaments.matches'],

@@ -4,8 +4,9 @@ import { getAssociationDetail } from '@rallyrank/contracts/stats/associations';
 import { getRecordDetail } from '@rallyrank/contracts/stats/records';
 import { getSeasonDetail } from '@rallyrank/contracts/stats/seasons';
 import { listYear } from '@rallyrank/contracts/tournaments/site';
+import { playerLinks } from './links.js';
 import { markup } from './markup.js';
-import { addressOf, breadcrumbs, definePage, disciplineIn, link, type PageView } from './page-view.js';
+import { addressOf, breadcrumbs, definePage, disciplineIn, type PageView } from './page-view.js';
 import { wordsOf } from './words.js';
 
 /** A record with its definition and its holders. */
@@ -51,8 +52,7 @@ export const association = definePage({
         ]),
       ],
       body: markup`<h1>${title}</h1><ul>${data.players.map(
-        ({ player }) =>
-          markup`<li>${player.players.map((one) => link(addressOf('player', { id: one.id }), words.name(one.name)))}</li>`,
+        ({ player }) => markup`<li>${playerLinks(player, words)}</li>`,
       )}</ul>`,
     };
   },

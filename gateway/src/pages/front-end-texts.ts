@@ -50,7 +50,6 @@ const chosen = ({
   results: players.tab.results,
   champions: tournaments.column.champions,
   season: (season: string) => filled(seasons.season.title, 'season', season),
-  chanceBefore: live.detail.chance,
   meetingsBefore: live.detail.before,
   around: live.detail.path,
   cancelled: tournaments.state.cancelled,

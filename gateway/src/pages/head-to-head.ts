@@ -18,7 +18,7 @@ const meetingsTable = ({ matches }: Pair, words: Words): Markup => {
     matches
       .slice(0, SHOWN_MATCHES)
       .map(({ event, match }) => [
-        words.day(match.date),
+        words.matchDay(match),
         eventLink(event, words),
         words.discipline(match.discipline),
         words.round(match.round),

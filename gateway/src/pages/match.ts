@@ -5,9 +5,9 @@ import { pageTitle } from '@rallyrank/contracts/shared/page-title';
 import type { MatchView } from '@rallyrank/contracts/shared/refs';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import { getMatchDetail } from '@rallyrank/contracts/stats/match';
-import { eventLink, scoreLink } from './links.js';
+import { eventLink, playerLinks, scoreLink } from './links.js';
 import { type Markup, markup } from './markup.js';
-import { addressOf, breadcrumbs, definePage, facts, link, type PageView, table } from './page-view.js';
+import { addressOf, breadcrumbs, definePage, facts, type PageView, table } from './page-view.js';
 import { pictureOf } from './picture-address.js';
 import type { Ask } from './rendering.js';
 import { type Words, wordsOf } from './words.js';
@@ -29,19 +29,15 @@ const competitors = ({ sides }: Sides, words: Words, origin: string): object[] =
       : { '@type': 'SportsTeam', name: words.side(side), athlete: people, sport: words.sport };
   });
 
-/** The day of the match, or the period of the event. */
-const dayText = ({ day, event }: Pick<Detail, 'day' | 'event'>, words: Words): string =>
-  day === null ? words.days(event.startDate, event.endDate) : words.day(day);
-
 /** schema.org `SportsEvent` within that of the tournament. */
-const matchData = ({ event, match, day }: Detail, words: Words, origin: string, address: string): object => ({
+const matchData = ({ event, match }: Detail, words: Words, origin: string, address: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'SportsEvent',
   name: `${titleOf(match, words)}, ${words.name(event.name)}`,
   url: `${origin}${address}`,
   sport: words.sport,
-  startDate: day ?? event.startDate,
-  endDate: day ?? event.endDate,
+  startDate: match.likelyDay ? event.startDate : match.date,
+  endDate: match.likelyDay ? event.endDate : match.date,
   competitor: competitors(match, words, origin),
   superEvent: {
     '@type': 'SportsEvent',
@@ -58,7 +54,7 @@ const sidesTable = ({ match, sides }: Detail, words: Words): Markup => {
     text.result,
     [text.name, text.rank, text.rating, text.score],
     match.sides.map((side, at) => [
-      markup`${side.players.map((one) => link(addressOf('player', { id: one.id }), words.name(one.name)))}`,
+      playerLinks(side, words),
       sides[at]!.rank,
       sides[at]!.rating && `${Math.round(sides[at]!.rating.before)} → ${Math.round(sides[at]!.rating.after)}`,
       match.games.map((game) => game[at]).join(' '),
@@ -72,7 +68,7 @@ const meetingsTable = (caption: string, rows: Detail['before']['matches'], words
     caption,
     [text.date, text.event, text.round, text.winner, text.score],
     rows.map(({ event, match }) => [
-      words.day(match.date),
+      words.matchDay(match),
       eventLink(event, words),
       words.round(match.round),
       match.winner && words.side(match.sides[match.winner - 1]!),
@@ -83,17 +79,16 @@ const meetingsTable = (caption: string, rows: Detail['before']['matches'], words
 
 const body = (detail: Detail, words: Words): Markup => {
   const { text } = words;
-  const { event, match, chance, sides, before } = detail;
+  const { event, match, sides, before } = detail;
   const around = sides.flatMap(({ previous, next }) => [previous, next]).filter((one) => one !== null);
   return markup`<h1>${titleOf(match, words)}</h1>
 <p>${eventLink(event, words)}, ${words.round(match.round)}</p>
 ${facts([
   [text.discipline, words.discipline(match.discipline)],
-  [text.date, dayText(detail, words)],
+  [text.date, words.matchDay(match)],
   [text.level, words.level(event.level, event.startDate)],
   [text.score, words.score(match)],
   [text.winner, match.winner && words.side(match.sides[match.winner - 1]!)],
-  [text.chanceBefore, chance === null ? null : `${words.percent(chance)} – ${words.percent(1 - chance)}`],
 ])}
 ${sidesTable(detail, words)}
 ${meetingsTable(`${text.meetingsBefore} ${before.tally.won}–${before.tally.lost}`, before.matches, words)}
@@ -112,7 +107,7 @@ const ofDetail = (detail: Detail, words: Words, origin: string): PageView => {
   const names = [words.name(event.name), words.round(match.round)];
   return {
     title: pageTitle(title, names, language),
-    description: [...names, dayText(detail, words), title, words.score(match)].join(' · '),
+    description: [...names, words.matchDay(match), title, words.score(match)].join(' · '),
     address,
     picture: pictureOf('h2h', { playerId: match.sides[0].id, opponentId: match.sides[1].id }),
     data: [
@@ -127,10 +122,11 @@ const ofDetail = (detail: Detail, words: Words, origin: string): PageView => {
   };
 };
 
-/** A match without a result. @throws DomainError of the call for its result if it is not live either */
+/** A match in play, without a result. @throws DomainError of the call for its result if it is not in play either */
 const ofLive = async (ask: Ask, id: string, words: Words, cause: DomainError): Promise<PageView> => {
   const { course } = (await ask(getMatchCourse, { id })).data;
-  if (!course) throw cause;
+  // A match that is over without a result belongs to a withdrawn result.
+  if (!course || course.match.state === 'Finished' || course.match.state === 'Offcourt') throw cause;
   const title = titleOf(course.match, words);
   return {
     title,

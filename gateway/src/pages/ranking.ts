@@ -5,6 +5,7 @@ import { pageNames } from '@rallyrank/contracts/shared/page-names';
 import { pageSummaries } from '@rallyrank/contracts/shared/page-summaries';
 import { pageTitle } from '@rallyrank/contracts/shared/page-title';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
+import { playerLinks } from './links.js';
 import { markup } from './markup.js';
 import { addressOf, definePage, disciplineIn, link, type PageView, table } from './page-view.js';
 import { type Words, wordsOf } from './words.js';
@@ -26,12 +27,6 @@ const listData = (title: string, rows: readonly Row[], words: Words, origin: str
   })),
 });
 
-const players = ({ competitor }: Row, words: Words) =>
-  markup`${competitor.players.map(
-    (player, at) =>
-      markup`${at > 0 ? ' / ' : ''}${link(addressOf('player', { id: player.id }), words.name(player.name))}`,
-  )}`;
-
 /** The rows of a list with links to its players. */
 export const rankingTable = (title: string, rows: readonly Row[], words: Words) => {
   const { text } = words;
@@ -41,7 +36,7 @@ export const rankingTable = (title: string, rows: readonly Row[], words: Words) 
     [text.rank, text.name, text.association, areRatings ? text.rating : text.points],
     rows.map((row) => [
       row.rank,
-      players(row, words),
+      playerLinks(row.competitor, words),
       [...new Set(row.competitor.players.map((one) => words.association(one.association)))].filter(Boolean).join(' / '),
       row.points === null ? '–' : words.number(row.points),
     ]),

@@ -1,5 +1,5 @@
 import { listAssociationNames } from '@rallyrank/contracts/players/players';
-import { formatDay, formatDayRange, formatNumber, formatPercent } from '@rallyrank/contracts/shared/format';
+import { formatDay, formatDayRange, formatMatchDay, formatNumber } from '@rallyrank/contracts/shared/format';
 import { enteredLanguage } from '@rallyrank/contracts/shared/language';
 import type { CompetitorRef, MatchView, PlayerRef } from '@rallyrank/contracts/shared/refs';
 import { otherName, shownName } from '@rallyrank/contracts/shared/shown-name';
@@ -35,9 +35,10 @@ export const wordsOf = async ({ ask, language }: Pick<Rendering, 'ask' | 'langua
     discipline: (code: Discipline) => disciplineName(profile, code, language),
     round: (code: ResultCode) => roundName(profile, code, language),
     level: (key: string, on: Day) => levelName(profile, key, language, on),
-    percent: (share: number) => formatPercent(share, language),
     number: (value: number) => formatNumber(value, language),
     day: (day: Day) => formatDay(day, language),
+    /** The likely day or week if the source states only the period of the tournament. */
+    matchDay: (match: Parameters<typeof formatMatchDay>[0]) => formatMatchDay(match, language),
     days: (from: Day, to: Day) => formatDayRange(from, to, language),
     /** As the first side sees it: `21–12 21–15`; in tennis the points of the loser of a tie-break in brackets. */
     score: ({ games, outcome }: Pick<MatchView, 'games' | 'outcome'>) =>

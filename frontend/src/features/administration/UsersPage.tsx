@@ -11,7 +11,6 @@ import { useChoices } from '~/shared/entity/use-choices';
 import { useAccess } from '~/shared/session/use-access';
 import { useSession } from '~/shared/session/use-session';
 import { FilterSelect } from '~/shared/ui/fields';
-import { MoreOnPhone } from '~/shared/ui/MoreFilters';
 import { NameFilter } from '~/shared/ui/NameFilter';
 import { RangeFilter } from '~/shared/ui/RangeFilter';
 import type { Column } from '~/shared/ui/table/column';
@@ -30,8 +29,6 @@ const UserForm = lazy(() => import('./UserForm').then((module) => ({ default: mo
 
 const defaults = { pageSize: '20' };
 const SUPERUSER = '1';
-/** The filters that are folded away on a phone. */
-const FURTHER = ['nickName', 'status', 'deptId', 'params[beginTime]', 'params[endTime]'] as const;
 type Open =
   | { readonly what: 'nothing' | 'import' }
   | { readonly what: 'form'; readonly userId?: string }
@@ -129,7 +126,7 @@ export const UsersPage = () => {
           </>
         }
         filters={
-          <MoreOnPhone isSet={FURTHER.some((key) => query[key] !== undefined)}>
+          <>
             <NameFilter label={t('nickName')} value={query.nickName} onChange={(nickName) => set({ nickName })} />
             <FilterSelect
               label={t('status')}
@@ -140,7 +137,7 @@ export const UsersPage = () => {
             />
             <DepartmentFilter value={query.deptId} onChange={(deptId) => set({ deptId })} />
             <RangeFilter value={query} onChange={set} />
-          </MoreOnPhone>
+          </>
         }
         statusOf={(user) => may('edit') && !isKept(user) && <UserStatus {...user} />}
         before={may('remove') ? [selection] : []}

@@ -5,9 +5,12 @@ import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { Card } from '~/shared/ui/Card';
 import { MatchCard } from '~/shared/ui/MatchCard';
+import { NotUnderstood } from '~/shared/ui/NotUnderstood';
 import { ScoreLegend } from '~/shared/ui/Score';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
+import { Pager } from '~/shared/ui/table/Pager';
+import { useLocalPages } from '~/shared/ui/table/use-local-pages';
 import { paths } from '~/shared/url/paths';
 import style from './H2H.module.css';
 import type { Pair } from './h2h-pair';
@@ -34,20 +37,25 @@ const useMeetingColumns = () => {
 const MeetingCards = ({ pair }: { readonly pair: Pair }) => {
   const format = useFormat();
   const sport = useSport();
+  const { shown, state } = useLocalPages(pair.matches, { prefix: 'meetings', pageSize: 10 });
   return (
-    <ul className={style.meetings}>
-      {pair.matches.map(({ event, match }) => (
-        <li key={`${event.id}.${match.id}`}>
-          <p className={style.meeting}>
-            <Link to={paths.event(event.id, match.drawId)}>{format.name(event.name)}</Link>
-            <span>
-              {format.matchDay(match)} · {sport.roundName(match.round)}
-            </span>
-          </p>
-          <MatchCard match={match} />
-        </li>
-      ))}
-    </ul>
+    <div data-table>
+      <NotUnderstood refused={state.refused} />
+      <ul className={style.meetings}>
+        {shown.map(({ event, match }) => (
+          <li key={`${event.id}.${match.id}`}>
+            <p className={style.meeting}>
+              <Link to={paths.event(event.id, match.drawId)}>{format.name(event.name)}</Link>
+              <span>
+                {format.matchDay(match)} · {sport.roundName(match.round)}
+              </span>
+            </p>
+            <MatchCard match={match} />
+          </li>
+        ))}
+      </ul>
+      <Pager total={pair.matches.length} state={state} />
+    </div>
   );
 };
 

@@ -37,11 +37,11 @@ export const PeaksCard = ({ list }: Props) => {
         {
           name: t('peaks.title'),
           points: rows.flatMap(({ rank, competitor, points, details }) => {
-            const day = details?.peak?.match.date;
-            if (!day || points === null) return [];
+            const match = details?.peak?.match;
+            if (!match || points === null) return [];
             const name = competitor.players.map((player) => format.name(player.name)).join(' / ');
-            const label = t('peaks.point', { rank, name, rating: format.number(points), day: format.day(day) });
-            return [{ x: dayNumber(day), y: points, label }];
+            const label = t('peaks.point', { rank, name, rating: format.number(points), day: format.matchDay(match) });
+            return [{ x: dayNumber(match.likelyDay?.day ?? match.date), y: points, label }];
           }),
         },
       ],

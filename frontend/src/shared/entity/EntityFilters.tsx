@@ -4,7 +4,6 @@ import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format';
 import { Field, FilterSelect } from '../ui/fields';
-import { MoreOnPhone } from '../ui/MoreFilters';
 import { NameFilter } from '../ui/NameFilter';
 import { RangeFilter } from '../ui/RangeFilter';
 import type { UrlState } from '../url/use-url-state';
@@ -17,8 +16,6 @@ interface Props {
   readonly fixed?: Readonly<Record<string, string>>;
 }
 
-/** Parameters in the address of a list that are not filters. */
-const UNFILTERED = ['pageNum', 'pageSize', 'orderByColumn', 'isAsc'];
 const yesAndNo = ['true', 'false'] as const;
 
 /** The filters in the declaration of an entity. */
@@ -51,25 +48,17 @@ export const EntityFilters = ({ entity, state, fixed = {} }: Props) => {
   const filtered = Object.entries(entity.fields).filter(
     ([key, field]) => field.filter && field.input !== 'parent' && !(key in fixed),
   );
-  const [first, ...others] = filtered.map(([key, field]) => control(key, field));
-  const [foremost] = filtered;
-  const isSet = Object.entries(state.query).some(
-    ([key, value]) => value !== undefined && key !== foremost?.[0] && !(key in fixed) && !UNFILTERED.includes(key),
-  );
   return (
     <>
-      {first}
-      <MoreOnPhone isSet={isSet}>
-        {others}
-        {entity.showsCreators && (
-          <NameFilter
-            label={t('creator')}
-            value={query.createBy}
-            onChange={(createBy) => state.set({ createBy } as never)}
-          />
-        )}
-        {entity.filteredByDay && <RangeFilter value={query} onChange={(days) => state.set(days as never)} />}
-      </MoreOnPhone>
+      {filtered.map(([key, field]) => control(key, field))}
+      {entity.showsCreators && (
+        <NameFilter
+          label={t('creator')}
+          value={query.createBy}
+          onChange={(createBy) => state.set({ createBy } as never)}
+        />
+      )}
+      {entity.filteredByDay && <RangeFilter value={query} onChange={(days) => state.set(days as never)} />}
     </>
   );
 };

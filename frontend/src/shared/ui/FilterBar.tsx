@@ -18,7 +18,8 @@ interface Props {
 export const FilterBar = ({ state, children }: Props) => {
   const { t } = useTranslation('shared');
   const isPhone = useIsPhone();
-  const [isOpen, setOpen] = useState(!state.isDefault);
+  const [chosen, setOpen] = useState<boolean>();
+  const isOpen = chosen ?? !state.isDefault;
   const actions = (
     <span className={style.actions}>
       <Button type="text" icon={<Icon name="reset" />} disabled={state.isDefault} onClick={state.reset}>

@@ -6,6 +6,7 @@ import { paths } from '../url/paths';
 import style from './MatchCard.module.css';
 import { OutcomeMark } from './OutcomeMark';
 import { Side } from './Side';
+import { markedSide } from './score-figures';
 
 interface Props {
   readonly match: MatchView;
@@ -16,13 +17,6 @@ interface Props {
   /** A line below: day, duration. */
   readonly note?: string | undefined;
 }
-
-/** The side marked with an early end: the winner of a walkover, otherwise the side that did not continue. */
-const markedSide = ({ outcome, winner }: MatchView): 0 | 1 | null => {
-  if (outcome === 'completed') return null;
-  if (winner === null) return 0;
-  return (winner === 1) === (outcome === 'walkover') ? 0 : 1;
-};
 
 /**
  * The points of one side by game, with the games it won in bold type, and the mark of an early end. They lead to the

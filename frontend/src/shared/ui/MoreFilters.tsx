@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsPhone } from '../browser/use-media';
 import { Button } from './Button';
 
 interface Props {
@@ -20,6 +19,3 @@ export const MoreFilters = ({ isSet, children }: Props) => {
     </Button>
   );
 };
-
-/** Filters that are shown on demand on a phone, where there is no room for them. */
-export const MoreOnPhone = (props: Props) => (useIsPhone() ? <MoreFilters {...props} /> : props.children);

@@ -12,6 +12,15 @@ export interface GameFigures {
   readonly won: boolean;
 }
 
+/**
+ * The index of the side marked with an early end: the winner of a walkover, otherwise the one that did not continue.
+ */
+export const markedSide = ({ outcome, winner }: Pick<MatchView, 'outcome' | 'winner'>): 0 | 1 | null => {
+  if (outcome === 'completed') return null;
+  if (winner === null) return 0;
+  return (winner === 1) === (outcome === 'walkover') ? 0 : 1;
+};
+
 /** The games from the point of view of a side, with its own figure first. */
 export const gamesOf = (match: ScoredMatch, side: 1 | 2): GameFigures[] =>
   match.games.map((game) => {

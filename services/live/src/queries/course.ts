@@ -31,7 +31,12 @@ export class CourseQueries {
     const { eventId, matchId } = idsInKey(id);
     const state = this.matches.match(eventId, matchId) ?? (await this.stored(eventId, matchId));
     // The points of a replay are made up to fit the result.
-    const isShown = state?.startedAt && state.stage !== 'withdrawn' && state.schedule.source !== 'replay';
+    const isShown =
+      state?.startedAt &&
+      state.stage !== 'withdrawn' &&
+      state.schedule.source !== 'replay' &&
+      // Not one of a withdrawn tournament.
+      this.board.knows(eventId);
     return { course: isShown ? this.board.course(state) : null };
   }
 

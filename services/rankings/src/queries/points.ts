@@ -99,6 +99,7 @@ export class PointQueries {
             rival: directory.competitorRef(result.names.people[toLead.rival]!, dayOf(later)),
             rivalPoints: toLead.rivalPoints,
             behind: toLead.behind,
+            replaced: toLead.replaced,
           }
         : null,
       titles: titles.map((title) => ({ ...title, rank: 1 + better(title.total) })),

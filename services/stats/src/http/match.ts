@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { ParsedQuery } from '@rallyrank/contracts/shared/route';
-import { getMatchDetail } from '@rallyrank/contracts/stats/match';
+import { getMatchDetail, getMatchForecast } from '@rallyrank/contracts/stats/match';
 import type { CallContext } from '@rallyrank/infra/http/call';
 import { Route } from '@rallyrank/infra/nest/route';
 import { MatchQueries } from '../queries/match.js';
@@ -13,5 +13,10 @@ export class MatchController {
   @Route(getMatchDetail)
   getMatchDetail(query: ParsedQuery<typeof getMatchDetail>, call: CallContext) {
     return this.queries.getMatchDetail(query, call);
+  }
+
+  @Route(getMatchForecast)
+  getMatchForecast(query: ParsedQuery<typeof getMatchForecast>, call: CallContext) {
+    return this.queries.getMatchForecast(query, call);
   }
 }

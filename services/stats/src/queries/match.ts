@@ -3,14 +3,15 @@ import { DomainError } from '@rallyrank/contracts/shared/errors';
 import { idsInKey } from '@rallyrank/contracts/shared/match-key';
 import type { MatchView } from '@rallyrank/contracts/shared/refs';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
-import { dayOf } from '@rallyrank/contracts/shared/time';
+import { dayNumber, dayOf } from '@rallyrank/contracts/shared/time';
 import { roofOf } from '@rallyrank/contracts/sport/surfaces';
-import type { getMatchDetail } from '@rallyrank/contracts/stats/match';
+import type { getMatchDetail, getMatchForecast } from '@rallyrank/contracts/stats/match';
 import { ageOn } from '@rallyrank/shared/domain/calendar/days';
 import { decidingDay } from '@rallyrank/shared/domain/match-table/deciding-day';
 import type { Statistics } from '../derive/statistics.js';
 import { DERIVER, type StatsDeriver } from '../derive/stats-deriver.js';
-import { knownDay, meetingsBefore, neighboursOf, titlesWith } from '../domain/match/around.js';
+import { rankOfSide } from '../domain/frame/rank-of-side.js';
+import { meetingsBefore, neighboursOf, titlesWith } from '../domain/match/around.js';
 import { newNumberOne } from '../domain/match/number-one.js';
 import { entryAt, isShared } from '../domain/records/measures/top-list.js';
 import { type Basis, NewestStatistics } from './newest-statistics.js';
@@ -19,6 +20,7 @@ import { RecordViews } from './records-views.js';
 import { Views } from './views.js';
 
 type Detail = ResultOf<typeof getMatchDetail>;
+type Forecast = ResultOf<typeof getMatchForecast>;
 
 /** Maximum numbers of earlier meetings and of records in an answer. */
 const SHOWN_MEETINGS = 10;
@@ -53,17 +55,12 @@ export class MatchQueries {
     const { surface, indoor, format } = frame.table.editions.at(edition[row]!);
     const { match } = this.views.of(frame);
     const { meetings, tally } = meetingsBefore(frame, row);
-    const { chances } = await this.deriver.ask(idsInKey(id));
-    const chance = chances[0]![0]!;
-    const day = knownDay(frame, row);
     return {
       ...match(row, 1),
-      day: day === undefined ? null : dayOf(day),
       surface: surface ?? null,
       roof: roofOf(indoor) ?? null,
       format: format ?? null,
       bestOf: (bestOf[row] || null) as Detail['bestOf'],
-      chance: Number.isNaN(chance) ? null : chance,
       sides: [this.sideOf(statistics, row, 1), this.sideOf(statistics, row, 2)],
       before: {
         tally,
@@ -78,11 +75,18 @@ export class MatchQueries {
     };
   }
 
+  /** @throws DomainError event.notFound, event.noMatch, server.unavailable */
+  async getMatchForecast({ id }: ParsedQuery<typeof getMatchForecast>, call: Basis): Promise<Forecast> {
+    rowOf(await this.newest.for(call), id);
+    const { chances } = await this.deriver.ask(idsInKey(id));
+    const chance = chances[0]![0]!;
+    return { chance: Number.isNaN(chance) ? null : chance };
+  }
+
   private sideOf({ frame, proofInput }: Statistics, row: number, side: 1 | 2): Detail['sides'][number] {
     const { table, sources } = frame;
     const c = table.columns;
-    const [competitor, printed, points] =
-      side === 1 ? [c.side1, c.rank1, c.pointsWon1] : [c.side2, c.rank2, c.pointsWon2];
+    const [competitor, points] = side === 1 ? [c.side1, c.pointsWon1] : [c.side2, c.pointsWon2];
     const before = (side === 1 ? sources.ratings?.before1 : sources.ratings?.before2)?.[row] ?? Number.NaN;
     const after = (side === 1 ? sources.ratingsAfter?.after1 : sources.ratingsAfter?.after2)?.[row] ?? Number.NaN;
     const day = dayOf(decidingDay(table, row));
@@ -94,7 +98,7 @@ export class MatchQueries {
     const own = (other: number): MatchView | null =>
       other < 0 ? null : this.views.of(frame).match(other, c.side1[other] === competitor[row] ? 1 : 2).match;
     return {
-      rank: sources.rankOf?.(row, side) || printed[row] || null,
+      rank: rankOfSide(frame, row, side),
       rating: Number.isNaN(before) ? null : { before, after },
       ages,
       pointsWon: points[row] || null,
@@ -106,9 +110,10 @@ export class MatchQueries {
   /** The new No. 1, if this was the last match of the competitor in the event. */
   private numberOneOf({ frame, proofInput }: Statistics, row: number): Detail['numberOne'] {
     const { table } = frame;
-    const { discipline, side1, side2 } = table.columns;
+    const { discipline, side1, side2, edition } = table.columns;
+    const { endDate } = table.editions.at(edition[row]!).ref;
     const lists = proofInput.rankings?.find((one) => one.discipline === discipline[row]);
-    const found = lists && newNumberOne(lists, decidingDay(table, row));
+    const found = lists && newNumberOne(lists, dayNumber(endDate));
     if (!found) return null;
     const side = found.competitor === side1[row] ? 1 : found.competitor === side2[row] ? 2 : undefined;
     if (!side || neighboursOf(frame, row, side).next >= 0) return null;

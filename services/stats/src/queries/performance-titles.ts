@@ -5,6 +5,7 @@ import type { listMajorTitles, listTitleResults, listTitles } from '@rallyrank/c
 import { pageOf } from '@rallyrank/infra/list/page';
 import { byNumber, type Columns, numberColumns, sorted } from '@rallyrank/infra/list/sorting';
 import type { Frame } from '../domain/frame/frame.js';
+import { rankOfSide } from '../domain/frame/rank-of-side.js';
 import {
   majorsWithoutChampion,
   majorTitles,
@@ -21,14 +22,10 @@ type TitlesQuery = ParsedQuery<typeof listTitles>;
 
 const byStart = (a: EventRef, b: EventRef): number => (a.startDate < b.startDate ? -1 : 1);
 
-/** Rank of the winner as printed, otherwise on the list in force; null if unknown. */
 const winnerRank =
-  ({ table: { columns }, sources }: Frame) =>
-  ({ winner, row }: Title): number | null => {
-    const isFirst = columns.side1[row] === winner;
-    const printed = (isFirst ? columns.rank1 : columns.rank2)[row]!;
-    return printed || sources.rankOf?.(row, isFirst ? 1 : 2) || null;
-  };
+  (frame: Frame) =>
+  ({ winner, row }: Title): number | null =>
+    rankOfSide(frame, row, frame.table.columns.side1[row] === winner ? 1 : 2);
 
 const finalsOf = ({ titles, lostFinals }: TitleCount): number => titles + lostFinals;
 

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { isSearchableName } from '@rallyrank/contracts/players/players';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { CompetitorRef } from '@rallyrank/contracts/shared/refs';
 import { type Fit, fits, fitting, lineOfNames } from '@rallyrank/shared/domain/names/fit';
@@ -39,8 +40,10 @@ export class PeopleFinder {
   pairs(words: readonly string[], countOf: (id: Id) => number): Found<CompetitorRef>[] {
     if (words.length < PAIR_WORDS.least || words.length > PAIR_WORDS.most) return [];
     const { directory, search } = this;
-    const rarest = words.reduce((a, b) => (b.length > a.length ? b : a));
-    const pairIds = new Set(search.matching([rarest]).flatMap(({ player }) => directory.pairsOf(player.id)));
+    const longest = words.reduce((a, b) => (b.length > a.length ? b : a));
+    // A single letter begins the names of most players.
+    if (!isSearchableName(longest)) return [];
+    const pairIds = new Set(search.matching([longest]).flatMap(({ player }) => directory.pairsOf(player.id)));
     const fitOf = fittingPair(words);
     return [...pairIds].flatMap((pairId) => {
       const [one, two] = directory.pair(pairId)?.playerIds.map((id) => directory.player(id)) ?? [];

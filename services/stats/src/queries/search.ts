@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isSearchableName } from '@rallyrank/contracts/players/players';
+import { DomainError } from '@rallyrank/contracts/shared/errors';
 import type { ParsedQuery, ResultOf } from '@rallyrank/contracts/shared/route';
 import { enteredWords, type Words } from '@rallyrank/contracts/shared/words';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
@@ -196,7 +197,8 @@ export class SearchQueries {
       const found = texts.map(({ fit, ...item }) => ({ item, fit: fit as Fit, weight: 0 }));
       return groupOf('text', found, search, (text) => text);
     } catch (error) {
-      if (error instanceof UnavailableError) return undefined;
+      // The other kinds are found without the service that has the texts.
+      if (error instanceof UnavailableError || error instanceof DomainError) return undefined;
       throw error;
     }
   }

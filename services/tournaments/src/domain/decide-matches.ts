@@ -27,14 +27,18 @@ const isOverruled = ({ decided, withdrawn, withdrawnDraws }: Edition, matchId: I
   decided.has(matchId) || withdrawn.has(matchId) || withdrawnDraws.has(drawId);
 
 /**
- * Whether a source states something else for a decided match than at the time of the decision. A place in the draw that
- * was not known before contradicts nothing.
+ * Whether a source states something else for a decided match than at the time of the decision. A place in the draw, or
+ * rallies, that were not known before contradict nothing.
  */
 const isStatedAnew = ({ decided, withdrawn }: Edition, matchId: Id, match: MatchFacts): boolean => {
   if (!decided.has(matchId) || withdrawn.has(matchId)) return false;
   const before = decided.get(matchId);
-  const { slot, ...placeless } = match;
-  return !isEqual(before, before?.slot === undefined && slot !== undefined ? placeless : match);
+  const { slot, rallies, ...others } = match;
+  return !isEqual(before, {
+    ...others,
+    ...(before?.slot !== undefined && slot !== undefined && { slot }),
+    ...(before?.rallies !== undefined && rallies !== undefined && { rallies }),
+  });
 };
 
 /** The remark on a match that a user has decided or withdrawn; undefined if the source states the same. */

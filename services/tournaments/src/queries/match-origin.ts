@@ -6,6 +6,7 @@ import { editionStream, tournamentEvents } from '@rallyrank/contracts/tournament
 import type { getMatchOrigin } from '@rallyrank/contracts/tournaments/match-origin';
 import type { EventStores } from '@rallyrank/infra/event-store/port';
 import { STORE } from '@rallyrank/infra/nest/ports';
+import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { storedChanges } from '@rallyrank/shared/edits/stored-changes';
 import type { EditionEvent } from '../domain/edition.js';
 import { Editions } from '../projections/editions.js';
@@ -21,6 +22,7 @@ export class MatchOriginQueries {
   constructor(
     @Inject(STORE) private readonly stores: EventStores,
     @Inject(Editions) private readonly editions: Editions,
+    @Inject(MatchTable) private readonly table: MatchTable,
   ) {}
 
   /** @throws DomainError event.notFound, event.noMatch */
@@ -28,11 +30,14 @@ export class MatchOriginQueries {
     const { eventId, matchId } = idsInKey(id);
     const edition = this.editions.edition(eventId);
     if (!edition || this.editions.isWithdrawn(eventId)) throw new DomainError('event.notFound', { id: eventId });
+    const number = this.table.editions.find(eventId);
+    if (number === undefined || this.table.rowOf(number, matchId) < 0)
+      throw new DomainError('event.noMatch', { match: matchId });
     const stream = editionStream(eventId);
     const stored = await storedChanges<EditionEvent>(this.stores('tournaments'), stream, tournamentEvents);
     const own = stored.filter(({ event: { data } }) => 'matchId' in data && data.matchId === matchId);
     const last = own.at(-1);
-    if (!last || last.event.type === 'ResultWithdrawn') throw new DomainError('event.noMatch', { match: matchId });
+    if (!last) throw new DomainError('event.noMatch', { match: matchId });
     return {
       sources: [...new Set(edition.facts.sourceKeys.map(sourceOf))],
       recordedAt: own[0]!.at,

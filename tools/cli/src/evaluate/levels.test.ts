@@ -27,12 +27,6 @@ test('by default the main draws of the tours are evaluated', async () => {
   expect(await judged(tennis)).toEqual([['2024-05-02', 0, 0]]);
 });
 
-test('the main draws of the tours are evaluated by default also if ratings learn from Challengers', async () => {
-  const input = ratingInputOf(await world(), learningFrom(tennis, ['challenger']));
-  const levels = ['tour-250'];
-  expect(judgedMatches(input, disciplines.indexOf('MS'), { ...options, levels })).toHaveLength(1);
-});
-
 test('the main draws of other levels are evaluated on request, and the ratings learn from them too', async () => {
   expect(await judged(learningFrom(tennis, ['challenger']), ['challenger'])).toEqual([['2024-05-04', 1, 1]]);
 });

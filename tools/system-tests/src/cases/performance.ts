@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import { match, player, type RouteCases } from './case.js';
 
 /** Performance and draws. */
@@ -90,6 +91,7 @@ export const performanceCases: RouteCases = {
     query: { id: '1-1' },
     shows: { event: { id: '1' }, match: { id: '1', eventId: '1', discipline: 'MS' }, before: { matches: [] } },
   },
+  getMatchForecast: { query: { id: '1-1' }, shows: { chance: expect.any(Number) } },
   listEventRecords: {
     query: { eventId: '3', discipline: 'MS', pageSize: '1' },
     shows: { rows: [{ rank: 1 }] },

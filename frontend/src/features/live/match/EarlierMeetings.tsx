@@ -25,7 +25,7 @@ const MeetingCards = ({ rows }: { readonly rows: readonly Row[] }) => {
       {rows.map(({ event, match }) => (
         <li key={`${event.id}.${match.id}`}>
           <Link to={paths.event(event.id, match.drawId)}>{format.name(event.name)}</Link>
-          <MatchCard match={match} note={`${format.day(match.date)} · ${sport.roundName(match.round)}`} />
+          <MatchCard match={match} note={`${format.matchDay(match)} · ${sport.roundName(match.round)}`} />
         </li>
       ))}
     </ul>
@@ -36,7 +36,7 @@ const MeetingTable = ({ rows }: { readonly rows: readonly Row[] }) => {
   const { t } = useTranslation('live');
   const column = useColumns<Row>();
   const columns = [
-    column.day((row) => row.match.date),
+    column.matchDay((row) => row.match),
     column.matchEvent((row) => row, { isRowHeader: true }),
     column.round((row) => row.match.round, { importance: 3 }),
     column.side(winnerOf, { title: t('detail.winner'), isRowHeader: false, importance: 2 }),

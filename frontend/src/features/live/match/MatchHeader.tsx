@@ -15,14 +15,14 @@ interface Props {
 }
 
 /** Where, when and for what a match was played. */
-export const MatchHeader = ({ title, detail: { event, match, day, surface, roof, bestOf } }: Props) => {
+export const MatchHeader = ({ title, detail: { event, match, surface, roof, bestOf } }: Props) => {
   const { t } = useTranslation(['live', 'shared']);
   const format = useFormat();
   const sport = useSport();
   const courtName = useCourtName();
   const facts = [
     sport.disciplineName(match.discipline),
-    day === null ? format.dayRange(event.startDate, event.endDate) : format.day(day),
+    format.matchDay(match),
     sport.levelName(event.level, event.startDate),
     surface && t(`shared:surface.${surface}`),
     roof && t(`shared:roof.${roof}`),

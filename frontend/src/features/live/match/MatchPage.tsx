@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
+import { isOver } from '~/shared/live/match-state';
 import { useSport } from '~/shared/sport/use-sport';
 import { Page } from '~/shared/ui/Page';
 import { PageState, RowsSkeleton } from '~/shared/ui/PageState';
@@ -34,7 +35,7 @@ export const MatchPage = () => {
       header={detail && <MatchHeader title={title} detail={detail} />}
       asOf={query.data?.asOf}
     >
-      {query.error && course ? (
+      {query.error?.code === 404 && course && !isOver(course.match) ? (
         <LiveMatchView editionId={eventId} matchId={matchId} course={course} />
       ) : (
         <PageState query={query} skeleton={<RowsSkeleton rows={24} />}>

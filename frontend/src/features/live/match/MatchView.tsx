@@ -1,5 +1,6 @@
 import type { LiveCourse } from '@rallyrank/contracts/live/match';
 import { matchKeyOf } from '@rallyrank/contracts/shared/match-key';
+import { getMatchForecast } from '@rallyrank/contracts/stats/match';
 import { getMatchOrigin } from '@rallyrank/contracts/tournaments/match-origin';
 import { type CSSProperties, useMemo } from 'react';
 import { useRoute } from '~/shared/api/use-route';
@@ -25,24 +26,31 @@ interface Props {
 }
 
 /** The course that was scored here, or else that of the source. */
-const useShownCourse = (detail: MatchDetail, course: LiveCourse | null, rallies: readonly string[] | null) => {
+const useShownCourse = (
+  detail: MatchDetail,
+  course: LiveCourse | null,
+  rallies: readonly string[] | null,
+  chance: number | null,
+) => {
   const { profile } = useSport();
   return useMemo((): ShownCourse | null => {
     if (course !== null && course.points.length > 0) return course;
-    return rallies && archivedCourse(profile, detail, rallies);
-  }, [profile, detail, course, rallies]);
+    return rallies && archivedCourse(profile, detail, rallies, chance);
+  }, [profile, detail, course, rallies, chance]);
 };
 
 /** A match with a result. */
 export const MatchView = ({ detail, course }: Props) => {
   const { scheme } = useScheme();
-  const origin = useRoute(getMatchOrigin, { id: matchKeyOf(detail.event.id, detail.match.id) }).data?.data;
-  const shown = useShownCourse(detail, course, origin?.rallies ?? null);
+  const id = matchKeyOf(detail.event.id, detail.match.id);
+  const origin = useRoute(getMatchOrigin, { id }).data?.data;
+  const chance = useRoute(getMatchForecast, { id }).data?.data.chance ?? null;
+  const shown = useShownCourse(detail, course, origin?.rallies ?? null, chance);
   const [one, two] = seriesColours[scheme];
   return (
     // The sides have the colours of their lines.
     <div className={style.page} style={{ '--rr-side-1': one, '--rr-side-2': two } as CSSProperties}>
-      <Scoreboard detail={detail} />
+      <Scoreboard detail={detail} chance={chance} />
       <Decided detail={detail} />
       {shown ? <CourseCards course={shown} /> : <ScoreStatistics detail={detail} />}
       <EarlierMeetings detail={detail} />

@@ -3,6 +3,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { siteSport } from '~/shared/sport/site-sport';
 import { OutcomeMark } from '~/shared/ui/OutcomeMark';
 import { Side } from '~/shared/ui/Side';
+import { gamesOf, markedSide } from '~/shared/ui/score-figures';
 import { ChanceBar } from '../board/ChanceBar';
 import type { MatchDetail } from './detail';
 import style from './Match.module.css';
@@ -50,27 +51,22 @@ const Line = ({ detail: { match, sides: facts }, side }: Props & { readonly side
     <tr>
       <th scope="row">
         <Side side={match.sides[side]} winner={isWinner} flag="flag" />{' '}
-        {(match.outcome === 'walkover' ? isWinner : match.winner !== null && !isWinner) && (
-          <OutcomeMark outcome={match.outcome} />
-        )}
+        {markedSide(match) === side && <OutcomeMark outcome={match.outcome} />}
         <Facts side={facts[side]} />
       </th>
-      {match.games.map((game, at) => {
-        const [own = 0, other = 0] = [game[side], game[1 - side]];
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: games have no other identity than their order
-          <td key={at} data-ahead={own > other}>
-            {own}
-            {own < other && game[2] !== undefined && <sup>{game[2]}</sup>}
-          </td>
-        );
-      })}
+      {gamesOf(match, side === 0 ? 1 : 2).map(({ own, won, tieBreak }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: games have no other identity than their order
+        <td key={at} data-ahead={won}>
+          {own}
+          {!won && tieBreak !== null && <sup>{tieBreak}</sup>}
+        </td>
+      ))}
     </tr>
   );
 };
 
 /** Both sides with the score, and the chance before the match. */
-export const Scoreboard = ({ detail }: Props) => {
+export const Scoreboard = ({ detail, chance }: Props & { readonly chance: number | null }) => {
   const { t } = useTranslation(['live', 'liveScore', 'shared']);
   return (
     <section className={`rr-card ${style.card}`} aria-label={t('shared:column.score')}>
@@ -93,10 +89,10 @@ export const Scoreboard = ({ detail }: Props) => {
             ))}
           </tbody>
         </table>
-        {detail.chance !== null && (
+        {chance !== null && (
           <div className={style.chance} title={t('detail.chanceHint')}>
             <span className="rr-muted">{t('detail.chance')}</span>
-            <ChanceBar chance={detail.chance} meaning="before" />
+            <ChanceBar chance={chance} meaning="before" />
           </div>
         )}
       </div>

@@ -5,11 +5,15 @@ import { chancesAfter, leadTo, playedRallies } from '@rallyrank/contracts/sport/
 import type { ShownCourse } from '../board/shown-course';
 import type { MatchDetail } from './detail';
 
-/** The course of a match from the rallies of its source; null unless they lead to its score. */
+/**
+ * The course of a match from the rallies of its source; null unless they lead to its score. `chance` is the win
+ * probability of side 1 before the match.
+ */
 export const archivedCourse = (
   profile: SportProfile,
-  { event, match, format, bestOf, chance }: MatchDetail,
+  { event, match, format, bestOf }: MatchDetail,
   rallies: readonly string[],
+  chance: number | null,
 ): ShownCourse | null => {
   const { discipline, sides, games } = match;
   const terms = matchTerms(profile, event.startDate, discipline, {

@@ -1,14 +1,9 @@
-import { Paging } from '@rallyrank/contracts/shared/envelope';
-import { z } from 'zod';
-import { useUrlState } from '../../url/use-url-state';
 import { NotUnderstood } from '../NotUnderstood';
 import type { Column } from './column';
 import { DataTable } from './DataTable';
 import { BeyondEnd } from './Pager';
 import { TableFooter } from './TableFooter';
-
-const pages = z.object(Paging);
-const options = { defaults: { pageSize: '50' } };
+import { useLocalPages } from './use-local-pages';
 
 interface Props<Row> {
   readonly caption: string;
@@ -22,9 +17,7 @@ interface Props<Row> {
 
 /** A table of rows that were loaded at once, with its page in the address. */
 export const LocalTable = <Row,>({ rows, prefix = '', ...table }: Props<Row>) => {
-  const state = useUrlState(pages, { ...options, prefix });
-  const { pageNum, pageSize } = state.values;
-  const shown = rows.slice((pageNum - 1) * pageSize, pageNum * pageSize);
+  const { state, shown } = useLocalPages(rows, { prefix, pageSize: 50 });
   return (
     <>
       <NotUnderstood refused={state.refused} />

@@ -29,8 +29,8 @@ test('the best sum of the others on the later list counts, without results that 
     [2, 500, DAY - 10, LATER + 1],
     [3, 300, DAY, LATER + 1],
   ];
-  expect(toLead(lines, 3)).toEqual({ rival: 2, rivalPoints: 500, behind: 200 });
-  expect(toLead(lines, 2)).toEqual({ rival: 3, rivalPoints: 300, behind: -200 });
+  expect(toLead(lines, 3)).toEqual({ rival: 2, rivalPoints: 500, behind: 200, replaced: 0 });
+  expect(toLead(lines, 2)).toEqual({ rival: 3, rivalPoints: 300, behind: -200, replaced: 0 });
 });
 
 test('results after the list are unknown, and only the best ones count', () => {
@@ -39,7 +39,15 @@ test('results after the list are unknown, and only the best ones count', () => {
     [1, 10, DAY, LATER + 90],
     ...[40, 30, 20].map((points): Line => [2, points, DAY, LATER + 90]),
   ];
-  expect(toLead(lines, 1)).toEqual({ rival: 2, rivalPoints: 70, behind: 60 });
+  expect(toLead(lines, 1)).toEqual({ rival: 2, rivalPoints: 70, behind: 60, replaced: 0 });
+});
+
+test('a new result replaces the weakest one if as many as possible count', () => {
+  const lines: Line[] = [
+    ...[40, 30].map((points): Line => [1, points, DAY, LATER + 90]),
+    ...[50, 40].map((points): Line => [2, points, DAY, LATER + 90]),
+  ];
+  expect(toLead(lines, 1)).toEqual({ rival: 2, rivalPoints: 90, behind: 20, replaced: 30 });
 });
 
 test('nothing is lacking without others', () => {

@@ -1,6 +1,7 @@
 import { inGroup } from '@rallyrank/shared/domain/in-group';
 import type { ResultLines } from '@rallyrank/shared/domain/world-ranking/result-lines';
 import { standingOf } from './breakdown.js';
+import { replacedPoints } from './title-totals.js';
 
 interface Options {
   /** Index into `disciplines`. */
@@ -12,15 +13,19 @@ interface Options {
   readonly best: number;
 }
 
-/** The sums on a later list if nobody wins new points, by competitor number. */
-const sumsOn = (lines: ResultLines, competitors: ReadonlySet<number>, { discipline, day, later, best }: Options) => {
+/** The standings on a later list if nobody wins new points, by competitor number. */
+const standingsOn = (
+  lines: ResultLines,
+  competitors: ReadonlySet<number>,
+  { discipline, day, later, best }: Options,
+) => {
   const own = new Map<number, number[]>();
   for (let line = 0; line < lines.size; line++) {
     const competitor = lines.competitor[line]!;
     if (lines.discipline[line] !== discipline || !competitors.has(competitor)) continue;
     if (lines.from[line]! <= day && lines.until[line]! > later) inGroup(own, competitor, () => []).push(line);
   }
-  return new Map([...own].map(([competitor, of]) => [competitor, standingOf(lines, of, best).points]));
+  return new Map([...own].map(([competitor, of]) => [competitor, standingOf(lines, of, best)]));
 };
 
 export interface ToLead {
@@ -29,6 +34,8 @@ export interface ToLead {
   readonly rivalPoints: number;
   /** Points by which the competitor is behind; negative if ahead. */
   readonly behind: number;
+  /** Points of the result that a new one would replace. */
+  readonly replaced: number;
 }
 
 /**
@@ -41,11 +48,12 @@ export const toLeadOn = (
   listed: Iterable<number>,
   options: Options,
 ): ToLead | undefined => {
-  const sums = sumsOn(lines, new Set([...listed, competitor]), options);
+  const standings = standingsOn(lines, new Set([...listed, competitor]), options);
+  const own = standings.get(competitor);
+  const replaced = own ? replacedPoints(lines, own, options.best) : 0;
   let best: ToLead | undefined;
-  const own = sums.get(competitor) ?? 0;
-  for (const [rival, rivalPoints] of sums)
-    if (rival !== competitor && (best === undefined || rivalPoints > best.rivalPoints))
-      best = { rival, rivalPoints, behind: rivalPoints - own };
+  for (const [rival, { points }] of standings)
+    if (rival !== competitor && (best === undefined || points > best.rivalPoints))
+      best = { rival, rivalPoints: points, behind: points - (own?.points ?? 0), replaced };
   return best;
 };

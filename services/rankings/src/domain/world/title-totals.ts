@@ -1,4 +1,5 @@
 import type { PointsTable } from '@rallyrank/contracts/sport/profile';
+import type { Standing } from '@rallyrank/shared/domain/world-ranking/best-sum';
 import { lineKinds } from '@rallyrank/shared/domain/world-ranking/line-kinds';
 import type { ResultLines } from '@rallyrank/shared/domain/world-ranking/result-lines';
 import { standingOf } from './breakdown.js';
@@ -14,6 +15,13 @@ export const titlesOf = ({ levels }: PointsTable): TitlePoints[] =>
   Object.entries(levels)
     .flatMap(([level, { W }]) => (W === undefined ? [] : [{ level, points: W }]))
     .sort((a, b) => b.points - a.points);
+
+/** Points of the counting result that a new one would replace; 0 while fewer results than the maximum count. */
+export const replacedPoints = (lines: ResultLines, standing: Standing, best: number): number => {
+  const competing = standing.counted(best).filter((line) => lines.kind[line] !== lineKinds.beside);
+  const replaceable = competing.filter((line) => lines.kind[line] === lineKinds.best);
+  return competing.length < best ? 0 : Math.min(...replaceable.map((line) => lines.points[line]!));
+};
 
 /**
  * The sum of a competitor on a later list with one additional title, for each level. The title replaces the weakest
@@ -39,9 +47,7 @@ export const totalsWithTitle = (
     own.filter((line) => lines.until[line]! > day),
     best,
   );
-  const competing = left.counted(best).filter((line) => lines.kind[line] !== lineKinds.beside);
-  const replaceable = competing.filter((line) => lines.kind[line] === lineKinds.best);
-  const weakest = competing.length < best ? 0 : Math.min(...replaceable.map((line) => lines.points[line]!));
+  const weakest = replacedPoints(lines, left, best);
   return titles.map((title) => ({
     ...title,
     total: left.points + (beside.includes(title.level) ? title.points : Math.max(0, title.points - weakest)),

@@ -64,16 +64,17 @@ const candidates = (frame: Frame, { filter, of }: GreatestOptions): Int32Array =
 export const greatestMatches = (frame: Frame, options: GreatestOptions): GreatMatch[] => {
   const { filter, limit, orderBy = 'score', ascending = false } = options;
   const measure = measuring(frame, filter.discipline);
-  const rows = candidates(frame, options).filter((row) => !Number.isNaN(measure(row)[orderBy]));
-  const keys = new Float64Array(rows.length);
-  const scores = new Float64Array(rows.length);
   const sign = ascending ? -1 : 1;
-  for (const [i, row] of rows.entries()) {
+  const rows: number[] = [];
+  const [keys, scores]: [number[], number[]] = [[], []];
+  for (const row of candidates(frame, options)) {
     const measured = measure(row);
-    keys[i] = sign * measured[orderBy];
-    scores[i] = measured.score;
+    if (Number.isNaN(measured[orderBy])) continue;
+    rows.push(row);
+    keys.push(sign * measured[orderBy]);
+    scores.push(measured.score);
   }
-  const isListed = among(limit, keys, scores);
+  const isListed = among(limit, Float64Array.from(keys), Float64Array.from(scores));
   return Array.from(
     rows.filter((_, i) => isListed(i)),
     (row) => ({ ...measure(row) }),

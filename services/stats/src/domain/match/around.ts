@@ -1,23 +1,8 @@
-import { dayNumber } from '@rallyrank/contracts/shared/time';
-import { decidingDay } from '@rallyrank/shared/domain/match-table/deciding-day';
 import { addMatch, emptyTally } from '@rallyrank/shared/domain/results/counts';
 import { WON } from '@rallyrank/shared/domain/results/reach';
 import type { Frame } from '../frame/frame.js';
 import { entriesOfPerson, type SeenRow } from '../frame/seen.js';
 import { meetingsOf } from '../head-to-head/head-to-head.js';
-
-/**
- * Day number of a match; undefined if the source dates all matches of the edition on its first day. The final then has
- * the last day.
- */
-export const knownDay = ({ table }: Frame, row: number): number | undefined => {
-  const { date, edition } = table.columns;
-  const { startDate, endDate } = table.editions.at(edition[row]!).ref;
-  const own = [...table.rowsOfEdition(edition[row]!)].map((other) => date[other]!);
-  if (startDate === endDate || own.some((day) => day !== dayNumber(startDate))) return date[row]!;
-  const day = decidingDay(table, row);
-  return day === date[row] ? undefined : day;
-};
 
 /** The competitors of a match. */
 const sidesOf = ({ table: { columns } }: Frame, row: number): readonly [number, number] => [
@@ -43,7 +28,9 @@ export const meetingsBefore = (frame: Frame, row: number) => {
   const all = meetingsOf(frame, ...sidesOf(frame, row), filter);
   const at = all.findIndex((seen) => seen.row === row);
   const tally = emptyTally();
-  const meetings: readonly SeenRow[] = all.slice(0, Math.max(at, 0));
+  const { date } = table.columns;
+  // A match that counts in no statistic, such as one of qualifying, is not among the meetings.
+  const meetings: readonly SeenRow[] = at < 0 ? all.filter((seen) => date[seen.row]! < date[row]!) : all.slice(0, at);
   for (const seen of meetings) addMatch(tally, table, seen.row, seen.own);
   return { meetings, tally };
 };

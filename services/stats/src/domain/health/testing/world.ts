@@ -46,7 +46,7 @@ export const inputOf = (world: World, profile: SportProfile, today: Day): Health
     const seriesId = seriesIds.get(own.key) ?? String(seriesIds.size + 1);
     if (!seriesIds.has(own.key)) series.apply({ type: 'SeriesRegistered', data: { seriesId, ...own } });
     seriesIds.set(own.key, seriesId);
-    table.apply({ type: 'EditionScheduled', data: { ...edition, editionId: id, seriesId } });
+    table.apply({ type: 'EditionScheduled', data: { sourceKeys: [], ...edition, editionId: id, seriesId } });
     for (const draw of ownDraws) {
       table.apply({ type: 'DrawPublished', data: { ...draw, editionId: id } });
       draws.apply({ type: 'DrawPublished', data: { ...draw, editionId: id } });
