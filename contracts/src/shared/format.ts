@@ -57,11 +57,16 @@ export const formatShares = (share: number, language: Language): [string, string
 };
 export const formatMoney = (usd: number, language: Language): string => byLanguage[language]().money.format(usd);
 export const formatDay = (day: Day, language: Language): string => byLanguage[language]().day.format(dateOf(day));
+interface DayOfMatch {
+  readonly date: Day;
+  readonly likelyDay?: { readonly day: Day; readonly isWeek: boolean } | undefined;
+}
+
+/** The day of a match, or the likely one if its source states only the first day of its tournament. */
+export const bestDayOf = ({ date, likelyDay }: DayOfMatch): Day => likelyDay?.day ?? date;
+
 /** The day of a match: `5 Jul 2024`, or `about 5 Jul 2024` if only the period of its tournament is known. */
-export const formatMatchDay = (
-  { date, likelyDay }: { date: Day; likelyDay?: { day: Day; isWeek: boolean } | undefined },
-  language: Language,
-): string =>
+export const formatMatchDay = ({ date, likelyDay }: DayOfMatch, language: Language): string =>
   likelyDay
     ? filled(formatTexts[likelyDay.isWeek ? 'week' : 'about'][language], { day: formatDay(likelyDay.day, language) })
     : formatDay(date, language);

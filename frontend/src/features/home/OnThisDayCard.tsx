@@ -1,4 +1,4 @@
-import { localDay } from '@rallyrank/contracts/shared/format';
+import { bestDayOf, localDay } from '@rallyrank/contracts/shared/format';
 import { listFinals } from '@rallyrank/contracts/tournaments/finals';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -34,7 +34,7 @@ export const OnThisDayCard = () => {
           {rows.map(({ event, match }) => (
             <li key={`${event.id}.${match.id}`}>
               <h3>
-                <span>{(match.likelyDay?.day ?? match.date).slice(0, YEAR_LENGTH)}</span>
+                <span>{bestDayOf(match).slice(0, YEAR_LENGTH)}</span>
                 <Link to={paths.event(event.id, match.drawId)}>{format.name(event.name)}</Link>
                 <span className="rr-muted">{sport.disciplineName(match.discipline)}</span>
               </h3>

@@ -1,4 +1,5 @@
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
+import { bestDayOf } from '@rallyrank/contracts/shared/format';
 import type { QueryOf } from '@rallyrank/contracts/shared/route';
 import { dayNumber } from '@rallyrank/contracts/shared/time';
 import { useMemo } from 'react';
@@ -41,7 +42,7 @@ export const PeaksCard = ({ list }: Props) => {
             if (!match || points === null) return [];
             const name = competitor.players.map((player) => format.name(player.name)).join(' / ');
             const label = t('peaks.point', { rank, name, rating: format.number(points), day: format.matchDay(match) });
-            return [{ x: dayNumber(match.likelyDay?.day ?? match.date), y: points, label }];
+            return [{ x: dayNumber(bestDayOf(match)), y: points, label }];
           }),
         },
       ],

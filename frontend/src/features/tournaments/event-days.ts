@@ -1,3 +1,4 @@
+import { bestDayOf } from '@rallyrank/contracts/shared/format';
 import type { LikelyDay, MatchView, SideRef } from '@rallyrank/contracts/shared/refs';
 import type { AnswerOf } from '@rallyrank/contracts/shared/route';
 import type { Day, Instant } from '@rallyrank/contracts/shared/time';
@@ -35,7 +36,7 @@ const datedMatches = ({ draw, rounds }: Draw): (DayMatch & { readonly date: Day 
       ...matches.map((played) => ({
         ...common,
         key: `${draw.id}.${played.id}`,
-        date: played.likelyDay?.day ?? played.date,
+        date: bestDayOf(played),
         sides: played.sides,
         ...{ played, court: null, notBefore: null },
       })),

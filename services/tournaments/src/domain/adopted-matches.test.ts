@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import type { MatchFacts } from '@rallyrank/contracts/tournaments/events';
 import { games, imported, match, side } from '../testing/edition.js';
+import { turned } from './adopted-matches.js';
 import { type Edition, type EditionEvent, evolve, initial } from './edition.js';
 import { decideImport } from './import-edition.js';
 import { decideResult } from './record-result.js';
@@ -160,4 +161,9 @@ describe('a draw that was made here', () => {
     const state = taken(known(published()), [match('12')]).state;
     expect([[...state.draws.keys()], state.matches.get('12')?.drawId]).toEqual([['1', made.drawId], '1']);
   });
+});
+
+test('the rallies of a match change sides with it', () => {
+  const stated = { ...match('1', { winner: 1, rallies: ['112', '221'] }), games: games('2-1 1-2') };
+  expect(turned(stated)).toMatchObject({ winner: 2, rallies: ['221', '112'] });
 });

@@ -1,3 +1,4 @@
+import { bestDayOf } from '@rallyrank/contracts/shared/format';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chart } from '~/shared/charts/Chart';
@@ -27,7 +28,7 @@ export const BalanceChart = ({ pair }: { readonly pair: Pair }) => {
     const steps = balanceOver(pair.matches.map(({ match }) => match));
     if (steps.length < LEAST_MEETINGS) return undefined;
     // If there are several meetings on a day, the last one counts.
-    const byDay = new Map(steps.map(({ match, balance }) => [match.date, balance]));
+    const byDay = new Map(steps.map(({ match, balance }) => [bestDayOf(match), balance]));
     return {
       kind: 'line',
       counts: true,
@@ -41,7 +42,7 @@ export const BalanceChart = ({ pair }: { readonly pair: Pair }) => {
           points: [...byDay],
           marks: steps
             .filter(({ match }) => match.round === 'F')
-            .map(({ match }) => ({ x: match.date, label: events.get(match) ?? '' })),
+            .map(({ match }) => ({ x: bestDayOf(match), label: events.get(match) ?? '' })),
         },
       ],
     };
