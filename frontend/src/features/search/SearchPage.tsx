@@ -25,7 +25,7 @@ export const SearchPage = () => {
     setSearch(next === '' ? {} : { q: next }, { replace: true, preventScrollReset: true });
   };
   return (
-    <Page title={t('title')} names={q === '' ? [] : [q]} summary={pageSummary('search')}>
+    <Page title={t('title')} summary={pageSummary('search')}>
       <search className={style.field}>
         <Combobox large label={t('label')} text={text} onText={type} groups={[]} hint={null} onSelect={type} />
       </search>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { enteredWords } from '@rallyrank/contracts/shared/words';
 import { type SearchGroup, searchSite } from '@rallyrank/contracts/stats/search';
 import { findTexts } from '@rallyrank/contracts/tournaments/rpc';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
@@ -8,7 +9,7 @@ import { StatsService } from '../testing/stats-service.js';
 const text = {
   page: 'blog' as const,
   key: 'forecasts',
-  title: { en: 'On forecasts', zh: '关于预测' },
+  title: enteredWords('On forecasts', '关于预测'),
   date: null,
   fit: fits.words,
 };

@@ -349,7 +349,7 @@ test('a readable table with names in Chinese, and a file for spreadsheets', () =
   expect(stdout).toMatch(/^rank +movement .* competitor .*\n +1 /);
   expect(stdout).toContain(name.zh ?? name.en);
   expect(stdout).toMatch(/\ntotal: \d+\n$/);
-  expect(cli('stats', ['rank', '--export', 'csv']).stdout).toMatch(/^\ufeffrank,movement,/);
+  expect(cli('stats', ['rank', '--export', 'csv']).stdout).toMatch(/^\ufeffRank,Movement,/);
 });
 
 test.each([
