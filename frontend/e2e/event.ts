@@ -110,8 +110,8 @@ export const testEvent = (demo: () => Demo): void => {
     expect(await marked.count()).toBe(0);
     await champion.hover();
     expect(await marked.count()).toBe(5);
-    // The click is beside the name, which is a link.
-    await champion.locator('span').last().click();
+    // The click is beside the name and the score, which are links.
+    await champion.click({ position: { x: 2, y: 2 } });
     await page.waitForURL(new RegExp(`follow=${id}$`));
     await settle(page, page.url());
     await page.mouse.move(0, 0);

@@ -158,6 +158,8 @@ export const testPlayer = (demo: () => Demo): void => {
       await goWithin(page, `${await players(page).first().getAttribute('href')}&tab=results&discipline=WS&pageSize=50`);
       const matches = page.locator('main section table tbody tr');
       const all = await matches.count();
+      // A phone shows the filters on demand.
+      if (size === 'phone') await page.getByRole('button', { name: '筛选' }).click();
       await page.getByRole('button', { name: more }).click();
       await page.getByLabel(label, { exact: true }).click();
       await page.getByTitle(top, { exact: true }).click();

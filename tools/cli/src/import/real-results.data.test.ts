@@ -5,7 +5,6 @@ import { type Network, openNetwork } from '@rallyrank/all/network';
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import { listRanking } from '@rallyrank/contracts/rankings/lists';
 import { exportLists } from '@rallyrank/contracts/rankings/rpc';
-import { listAssociationResults } from '@rallyrank/contracts/stats/associations';
 import { type ExportedEdition, exportEditions } from '@rallyrank/contracts/tournaments/rpc';
 import { readConfig } from '@rallyrank/infra/config/config';
 import type { Report } from '@rallyrank/shared/import/report';
@@ -62,18 +61,6 @@ if (!isThere) process.stderr.write(`skipped: no real data in ${source} (set REAL
         }),
       ]),
     });
-  });
-
-  test('answers who won most mixed titles in 2023-2025', async () => {
-    const answer = await get(`${listAssociationResults.path}?discipline=XD&season=2023-2025&pageSize=4`);
-    const { rows } = answer as { readonly rows: readonly { readonly association: string; readonly titles: number }[] };
-    // Counted by a separate script that goes through the finals in the files.
-    expect(rows.map(({ association, titles }) => [association, titles])).toEqual([
-      ['CHN', 46],
-      ['THA', 13],
-      ['DEN', 9],
-      ['MAS', 7],
-    ]);
   });
 
   test('has rows, changes and races of its lists that agree with the single lists', async () => {
