@@ -1,4 +1,5 @@
 import type { LiveMatch, LiveState } from '@rallyrank/contracts/live/match';
+import { matchKeyOf } from '@rallyrank/contracts/shared/match-key';
 
 const RUNNING: ReadonlySet<LiveState> = new Set(['InProgress', 'Challenge', 'WarmUp', 'OnCourt']);
 
@@ -9,4 +10,4 @@ export const isOver = ({ state }: Pick<LiveMatch, 'state'>): boolean => state ==
 
 /** Identifies a match on the whole board. */
 export const matchKey = ({ editionId, matchId }: Pick<LiveMatch, 'editionId' | 'matchId'>): string =>
-  `${editionId}-${matchId}`;
+  matchKeyOf(editionId, matchId);

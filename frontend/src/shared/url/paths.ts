@@ -1,5 +1,6 @@
 import type { RankingBasis } from '@rallyrank/contracts/rankings/common';
 import { rankingPages } from '@rallyrank/contracts/rankings/ranking-pages';
+import { matchKeyOf } from '@rallyrank/contracts/shared/match-key';
 import { pages } from '@rallyrank/contracts/shared/pages';
 import type { CompetitorRef } from '@rallyrank/contracts/shared/refs';
 import type { Discipline } from '@rallyrank/contracts/sport/codes';
@@ -48,7 +49,7 @@ export const paths = {
     withQuery(pages.events, query),
   event: (id: string, drawId?: string) => withQuery(pages.event, { id, drawId }),
   /** A match with a result, or a live one. */
-  match: (eventId: string, id: string) => withQuery(pages.match, { id: `${eventId}-${id}` }),
+  match: (eventId: string, id: string) => withQuery(pages.match, { id: matchKeyOf(eventId, id) }),
   entries: (id: string) => withQuery(pages.event, { id, tab: 'entries' }),
   /** @param match `<edition id>-<match id>`: the match that is opened */
   live: (query: { editionId?: string; match?: string } = {}) => withQuery(pages.live, query),

@@ -23,7 +23,7 @@ const CALLS_AT_ONCE = 5;
 type Kind = 'players' | 'events' | 'finals';
 const detailOf = { players: 'player', events: 'event', finals: 'match' } as const;
 
-/** Finals stand for all matches: the page of an event links to the others. */
+/** Of the matches, lists only finals: the page of an event links to the others. */
 const rowsOf = async (ask: Ask, kind: Kind, pageNum: number, pageSize: number) => {
   if (kind === 'players') return ask(listPlayers, { pageNum, pageSize, orderByColumn: 'id' });
   if (kind === 'events') return ask(listEvents, { pageNum, pageSize, orderByColumn: 'startDate', isAsc: 'true' });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { matchKeyOf } from '@rallyrank/contracts/shared/match-key';
 import { disciplines, outcomes } from '@rallyrank/contracts/sport/codes';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { profileOf, ratingRuleOf } from '@rallyrank/contracts/sport/profiles';
@@ -73,7 +74,7 @@ const hasTime = process.env.WITHOUT_TOUR !== '1';
       const { ref } = table.editions.at(edition[row]!);
       const before = forecast[row]!;
       const terms = matchTerms(profile, ref.startDate, disciplines[discipline[row]!]!)!;
-      const played = playedRallies(terms, rallies.get(`${ref.id}-${table.text(match[row]!)}`) ?? []);
+      const played = playedRallies(terms, rallies.get(matchKeyOf(ref.id, table.text(match[row]!))) ?? []);
       if (!played || !leadTo(played, table.games(row))) continue;
       matches += 1;
       for (const [stage, chance] of momentsOf(played, [before, ...chancesAfter(terms, played, before)]))

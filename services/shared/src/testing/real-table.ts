@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ListFacts } from '@rallyrank/contracts/rankings/events';
 import type { Id } from '@rallyrank/contracts/shared/ids';
+import { matchKeyOf } from '@rallyrank/contracts/shared/match-key';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { profileOf } from '@rallyrank/contracts/sport/profiles';
 import { MatchTable } from '../domain/match-table/match-table.js';
@@ -65,7 +66,7 @@ class Builder {
       // Placeholders in a draw are not players of the source.
       if (!match.sides.every(({ players }) => players.every((key) => this.people.isRegistered(key)))) continue;
       const { at: _, sides, durationMin, ...rest } = match;
-      if (match.rallies) this.rallies.set(`${editionId}-${match.matchId}`, match.rallies);
+      if (match.rallies) this.rallies.set(matchKeyOf(editionId, match.matchId), match.rallies);
       const minutes = minutesRemark(this.profile, edition, match) ? {} : { durationMin };
       const data = { editionId, ...rest, ...minutes, sides: sides.map((side) => this.people.side(side)) };
       this.table.apply({ type: 'MatchCompleted', data });

@@ -3,6 +3,7 @@ import { isSearchableName } from '@rallyrank/contracts/players/players';
 import type { Id } from '@rallyrank/contracts/shared/ids';
 import type { CompetitorRef } from '@rallyrank/contracts/shared/refs';
 import { type Fit, fits, fitting, lineOfNames } from '@rallyrank/shared/domain/names/fit';
+import { longestOf } from '@rallyrank/shared/domain/names/search-words';
 import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 import { Directory } from '@rallyrank/shared/read-models/directory/directory';
 import { PlayerSearch } from '@rallyrank/shared/read-models/name-search/player-search';
@@ -40,7 +41,7 @@ export class PeopleFinder {
   pairs(words: readonly string[], countOf: (id: Id) => number): Found<CompetitorRef>[] {
     if (words.length < PAIR_WORDS.least || words.length > PAIR_WORDS.most) return [];
     const { directory, search } = this;
-    const longest = words.reduce((a, b) => (b.length > a.length ? b : a));
+    const longest = longestOf(words);
     // A single letter begins the names of most players.
     if (!isSearchableName(longest)) return [];
     const pairIds = new Set(search.matching([longest]).flatMap(({ player }) => directory.pairsOf(player.id)));

@@ -11,10 +11,10 @@ import { UnavailableError } from '@rallyrank/infra/errors';
 import { pageOf } from '@rallyrank/infra/list/page';
 import { RPC } from '@rallyrank/infra/nest/ports';
 import type { Rpc } from '@rallyrank/infra/rpc/port';
-import { lazyBy } from '@rallyrank/shared/domain/lazy';
+import { lazy, lazyBy } from '@rallyrank/shared/domain/lazy';
 import { MatchTable } from '@rallyrank/shared/domain/match-table/match-table';
 import { type Fit, fits, fitting, isChinese, lineOfNames } from '@rallyrank/shared/domain/names/fit';
-import { searchWords } from '@rallyrank/shared/domain/names/search-words';
+import { longestOf, searchWords } from '@rallyrank/shared/domain/names/search-words';
 import type { PlayerRecord } from '@rallyrank/shared/domain/players/player-record';
 import { SPORT_PROFILE } from '@rallyrank/shared/nest/sport-profile';
 import { associationName } from '@rallyrank/shared/read-models/associations/association-of';
@@ -46,16 +46,18 @@ interface Association {
 /** Deadline of the search in texts, whose absence is better than a late answer. */
 const TEXTS_WITHIN_MS = 500;
 
-/** Whether parts of words are left out, because whole words match. */
+/** Leaves out parts of words if whole words match. */
 const worthListing = <T>(found: readonly Found<T>[], words: readonly string[]): readonly Found<T>[] => {
   if (isChinese(words) || !found.some(({ fit }) => fit < fits.inside)) return found;
   return found.filter(({ fit }) => fit < fits.inside);
 };
 
-/** The words of a search, and the page of each group. */
+/** The words of a search, the page of each group, and the tournaments in which it is made. */
 interface Search {
   readonly words: readonly string[];
   readonly query: Query;
+  readonly editions: () => readonly NamedEdition[];
+  readonly seriesNames: () => ReturnType<SeriesNames['all']>;
 }
 
 /** One page of the matches of a kind; undefined without a match. */
@@ -110,7 +112,12 @@ export class SearchQueries {
 
   /** Similar names are found only if nothing matches. */
   async searchSite(query: Query, call: Basis): Promise<ResultOf<typeof searchSite>> {
-    const search = { words: searchWords(query.q), query };
+    const search: Search = {
+      words: searchWords(query.q),
+      query,
+      editions: lazy(() => this.editions()),
+      seriesNames: lazy(() => this.seriesNames.all()),
+    };
     if (search.words.length === 0) return { groups: [], isSimilar: false };
     const statistics = await this.newest.for(call);
     const groups = inOrder([...this.matching(search, statistics), await this.texts(search)]);
@@ -122,7 +129,7 @@ export class SearchQueries {
   /** Names with small typos; without any, the matches of the longest word alone. */
   private nearest(search: Search, statistics: Statistics): SearchGroup[] {
     const similar = inOrder(this.similar(search, statistics));
-    const longest = search.words.reduce((a, b) => (b.length > a.length ? b : a));
+    const longest = longestOf(search.words);
     if (similar.length > 0 || search.words.length === 1 || !isSearchableName(longest)) return similar;
     const alone = { ...search, words: [longest] };
     const groups = inOrder(this.matching(alone, statistics));
@@ -131,24 +138,22 @@ export class SearchQueries {
 
   private matching(search: Search, statistics: Statistics): (Ranked | undefined)[] {
     const { people, tournaments } = this;
-    const { words, query } = search;
+    const { words, query, editions, seriesNames } = search;
     const countOf = countsOf(statistics);
-    const editions = this.editions();
-    const names = this.seriesNames.all();
     return ofKind(query, {
       player: () => groupOf('player', people.players(words, countOf), search, this.playerRow(words)),
       pair: () => groupOf('pair', people.pairs(words, countOf), search, (pair, matches) => ({ ...pair, matches })),
-      series: () => groupOf('series', tournaments.series(words, editions, names), search, this.seriesRow),
-      event: () => groupOf('event', tournaments.events(words, editions, names), search, (event) => event),
+      series: () => groupOf('series', tournaments.series(words, editions(), seriesNames()), search, this.seriesRow),
+      event: () => groupOf('event', tournaments.events(words, editions(), seriesNames()), search, (event) => event),
       association: () => groupOf('association', this.associations(words, statistics), search, (each) => each),
       record: () => groupOf('record', findRecords(statistics, words), search, recordRow),
     });
   }
 
   private similar(search: Search, statistics: Statistics): (Ranked | undefined)[] {
-    const { people, tournaments, seriesNames } = this;
-    const { words, query } = search;
-    const series = () => tournaments.similarSeries(words, this.editions(), seriesNames.all());
+    const { people, tournaments } = this;
+    const { words, query, editions, seriesNames } = search;
+    const series = () => tournaments.similarSeries(words, editions(), seriesNames());
     const players = () => people.similarPlayers(words, countsOf(statistics));
     return ofKind(query, {
       player: () => groupOf('player', players(), search, this.playerRow(words)),

@@ -1,5 +1,6 @@
 import { matchRoom } from '@rallyrank/contracts/live/feed';
 import type { LiveCourse } from '@rallyrank/contracts/live/match';
+import { matchKeyOf } from '@rallyrank/contracts/shared/match-key';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -88,7 +89,7 @@ export const MatchPanel = ({ editionId, matchId, onClose }: Props) => {
   return (
     <Drawer title={title ?? t('match.title')} onClose={onClose}>
       {course && (
-        <CompetitorColours page={`${editionId}-${matchId}`}>
+        <CompetitorColours page={matchKeyOf(editionId, matchId)}>
           <Course course={course} />
         </CompetitorColours>
       )}

@@ -1,5 +1,6 @@
 import { type ConsoleMatch, getConsoleMatch, scoreMatch } from '@rallyrank/contracts/live/console';
 import type { LiveCourse } from '@rallyrank/contracts/live/match';
+import { matchKeyOf } from '@rallyrank/contracts/shared/match-key';
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ApiError } from '~/shared/api/api-error';
@@ -33,7 +34,7 @@ const scoresBefore = (course: LiveCourse | undefined, version: number, lastSeque
 
 /** The console of one match: its state, and the actions of the scorer. */
 export const useConsole = (editionId: string, matchId: string) => {
-  const match = `${editionId}-${matchId}`;
+  const match = matchKeyOf(editionId, matchId);
   const { profile } = useSport();
   const kept = useSyncExternalStore(subscribeKept, () => keptOf(match));
   const course = useCourse(editionId, matchId);

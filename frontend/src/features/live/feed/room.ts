@@ -8,6 +8,7 @@ import {
   type ServerMessage,
 } from '@rallyrank/contracts/live/feed';
 import type { BoardState, LiveCourse } from '@rallyrank/contracts/live/match';
+import { matchKey } from '~/shared/live/match-state';
 
 type Snapshot = Extract<ServerMessage, { readonly type: 'snapshot' }>;
 type Delta = Extract<ServerMessage, { readonly type: 'delta' }>;
@@ -25,9 +26,6 @@ export interface Room {
 }
 export const emptyRoom: Room = { version: undefined, state: undefined, isAsked: false };
 
-const keyOf = ({ editionId, matchId }: { readonly editionId: string; readonly matchId: string }): string =>
-  `${editionId}-${matchId}`;
-
 /** Rows with the changed ones in their places, and the new ones at the end. */
 const merged = <T>(rows: readonly T[], changed: readonly T[], id: (row: T) => string): T[] => {
   const byId = new Map(changed.map((row) => [id(row), row]));
@@ -36,8 +34,8 @@ const merged = <T>(rows: readonly T[], changed: readonly T[], id: (row: T) => st
 };
 
 export const boardAfter = (board: BoardState, change: BoardChange): BoardState => {
-  const removed = new Set(change.removed.map(keyOf));
-  const matches = merged(board.matches, change.matches, keyOf).filter((match) => !removed.has(keyOf(match)));
+  const removed = new Set(change.removed.map(matchKey));
+  const matches = merged(board.matches, change.matches, matchKey).filter((match) => !removed.has(matchKey(match)));
   const shown = new Set(matches.map(({ editionId }) => editionId));
   return { events: merged(board.events, change.events, ({ id }) => id).filter(({ id }) => shown.has(id)), matches };
 };

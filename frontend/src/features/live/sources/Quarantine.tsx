@@ -1,4 +1,5 @@
 import { listQuarantine } from '@rallyrank/contracts/live/sources';
+import { matchKeyOf } from '@rallyrank/contracts/shared/match-key';
 import { useTranslation } from 'react-i18next';
 import { refusalText } from '~/shared/entity/refusal-text';
 import { useFormat } from '~/shared/format/use-format';
@@ -44,7 +45,7 @@ export const Quarantine = () => {
     column.text(({ item }) => t('sources.matchNumber', { id: item.matchId, sequence: item.sequence }), {
       title: t('sources.match'),
       importance: 3,
-      to: ({ item }) => paths.live({ editionId: item.editionId, match: `${item.editionId}-${item.matchId}` }),
+      to: ({ item }) => paths.live({ editionId: item.editionId, match: matchKeyOf(item.editionId, item.matchId) }),
     }),
     column.text(statement, { title: t('sources.stated') }),
     column.text(({ reason, details = {} }) => refusalText({ error: { reason, details } }, language), {

@@ -1,4 +1,5 @@
 import { editsFor, withinEdits } from './edit-distance.js';
+import { isHan } from './han.js';
 import { normaliseName } from './normalise.js';
 
 /**
@@ -7,6 +8,8 @@ import { normaliseName } from './normalise.js';
  */
 export const fits = { exact: 0, words: 1, prefix: 2, initials: 3, inside: 4, similar: 5 } as const;
 export type Fit = (typeof fits)[keyof typeof fits];
+/** Worse than every fit. */
+export const NO_FIT = fits.similar + 1;
 
 const NAME_END = '\t';
 const WRITTEN_END = '\v';
@@ -19,8 +22,6 @@ const LEAST_INSIDE = 4;
 const LEAST_INITIALS = 3;
 
 const NAMES = /[\t\v\n]/;
-const NO_FIT = fits.similar + 1;
-const HAN = /^\p{Script=Han}+$/u;
 
 const joinedNames = (names: readonly string[]): string => ` ${[...new Set(names)].join(` ${NAME_END} `)} `;
 
@@ -46,7 +47,7 @@ export const initialsIn = (word: string): string => ` ${INITIALS}${word} `;
 export const writtenNames = (line: string): string => line.slice(0, line.indexOf(WRITTEN_END));
 
 /** Whether a search consists of Chinese words; a Chinese name is one word, in which people look for the given name. */
-export const isChinese = (words: readonly string[]): boolean => words.every((word) => HAN.test(word));
+export const isChinese = (words: readonly string[]): boolean => words.every(isHan);
 
 /** Whether parts of words are found: one longer word, or Chinese characters. */
 export const findsInside = (words: readonly string[]): boolean =>

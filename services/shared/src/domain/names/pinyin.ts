@@ -1,7 +1,6 @@
 import { pinyin } from 'pinyin-pro';
+import { isHan } from './han.js';
 import { normaliseName } from './normalise.js';
-
-const HAN = /^\p{Script=Han}+$/u;
 
 /** Both ways to type the letter ü without its dots. */
 const typed = (form: string): string[] => (form.includes('v') ? [form, form.replaceAll('v', 'u')] : [form]);
@@ -11,7 +10,7 @@ const typed = (form: string): string[] => (form.includes('v') ? [form, form.repl
  * `lizongwei`. There are none for names of several parts, which transcribe foreign ones.
  */
 export const pinyinForms = (name: string): string[] => {
-  if (!HAN.test(name)) return [];
+  if (!isHan(name)) return [];
   const syllables = pinyin(name, { toneType: 'none', type: 'array', surname: 'head', v: true });
   const [family = '', ...given] = syllables.map(normaliseName);
   const forms = [[family, ...given].join(' '), [family, given.join('')].join(' '), [family, ...given].join('')];

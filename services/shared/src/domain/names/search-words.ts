@@ -14,3 +14,6 @@ export const searchWords = (text: string): string[] => {
   const words = [...new Set(text.split(SEPARATORS).flatMap(nameTokens))].slice(0, MOST_WORDS);
   return words.every((word) => NUMBERED_TONE.test(word)) ? words.map((word) => word.slice(0, -1)) : words;
 };
+
+/** The longest of the words of a search, the first of equal ones: the one that the fewest names have. */
+export const longestOf = (words: readonly string[]): string => words.reduce((a, b) => (b.length > a.length ? b : a));

@@ -1,4 +1,5 @@
 import { type Fit, findsInside, fits, fitting, initialsIn } from '../../domain/names/fit.js';
+import { longestOf } from '../../domain/names/search-words.js';
 import type { PlayerRecord } from '../../domain/players/player-record.js';
 import { type NameColumns, nameColumns, playerAt } from './name-columns.js';
 import { WordTable } from './word-table.js';
@@ -42,9 +43,9 @@ export class NameIndex {
 
   /** Players whose names contain every word, in order of their names. */
   find(words: readonly string[]): Hit[] {
-    const rarest = words.reduce((a, b) => (b.length > a.length ? b : a));
-    const places = new Set(this.linesWith(findsInside(words) ? rarest : ` ${rarest}`));
-    if (words.length === 1) for (const i of this.linesWith(initialsIn(rarest))) places.add(i);
+    const longest = longestOf(words);
+    const places = new Set(this.linesWith(findsInside(words) ? longest : ` ${longest}`));
+    if (words.length === 1) for (const i of this.linesWith(initialsIn(longest))) places.add(i);
     const fitOf = fittingPerson(words);
     const hits: Hit[] = [];
     for (const i of places) {

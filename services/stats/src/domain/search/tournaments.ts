@@ -3,7 +3,7 @@ import type { EventRef } from '@rallyrank/contracts/shared/refs';
 import { levelOrder } from '@rallyrank/contracts/sport/levels';
 import type { SportProfile } from '@rallyrank/contracts/sport/profile';
 import { lazyBy } from '@rallyrank/shared/domain/lazy';
-import { type Fit, fits, fitting, isSimilar, lineOfNames } from '@rallyrank/shared/domain/names/fit';
+import { type Fit, fits, fitting, isSimilar, lineOfNames, NO_FIT } from '@rallyrank/shared/domain/names/fit';
 import type { Found } from './found.js';
 
 interface Name {
@@ -27,8 +27,6 @@ export interface FoundSeries {
 const YEAR = /^(?:\d\d|\d{4})$/;
 /** More than the number of levels of any sport. */
 const SEASON_WEIGHT = 1_000;
-/** Worse than every fit. */
-const NO_FIT = fits.similar + 1;
 
 /** The words without those that state the season of an edition: `1980`, `80`. */
 const withoutSeason = (words: readonly string[], season: number): readonly string[] => {
@@ -109,12 +107,12 @@ export class TournamentFinder {
     editions: readonly NamedEdition[],
     names: ReadonlyMap<Id, Name>,
   ): Found<FoundSeries>[] {
-    const fitting = new Map(
+    const fitOfSeries = new Map(
       [...names].map(([id, name]) => [id, fitOf(name)] as const).filter(([, fit]) => fit < NO_FIT),
     );
-    if (fitting.size === 0) return [];
+    if (fitOfSeries.size === 0) return [];
     const held = Map.groupBy(
-      editions.filter(({ seriesId }) => fitting.has(seriesId)),
+      editions.filter(({ seriesId }) => fitOfSeries.has(seriesId)),
       ({ seriesId }) => seriesId,
     );
     return Array.from(held, ([id, own]) => {
@@ -122,7 +120,7 @@ export class TournamentFinder {
       const [firstSeason, lastSeason] = [Math.min(...seasons), Math.max(...seasons)];
       return {
         item: { id, editions: own.length, firstSeason, lastSeason },
-        fit: fitting.get(id) as Fit,
+        fit: fitOfSeries.get(id) as Fit,
         weight: own.length,
       };
     });
