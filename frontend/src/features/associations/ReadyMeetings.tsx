@@ -4,10 +4,9 @@ import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
-import { Card } from '~/shared/ui/Card';
 import { Flag } from '~/shared/ui/Flag';
+import { LinksCard } from '~/shared/ui/LinksCard';
 import { paths } from '~/shared/url/paths';
-import style from './Associations.module.css';
 
 const AMONG = 4;
 
@@ -21,17 +20,15 @@ export const ReadyMeetings = () => {
   const pairs = rows.flatMap((one, at) => rows.slice(at + 1).map((other) => [one, other] as const));
   if (pairs.length === 0) return null;
   return (
-    <Card title={t('matches.ready')}>
-      <ul className={style.ready}>
-        {pairs.map(([one, other]) => (
-          <li key={`${one.association}-${other.association}`}>
-            <Flag association={one.association} show="flag" /> <Flag association={other.association} show="flag" />{' '}
-            <Link to={paths.associationMatches(one.association, other.association)}>
-              {format.name(one.name)} – {format.name(other.name)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <LinksCard title={t('matches.ready')}>
+      {pairs.map(([one, other]) => (
+        <li key={`${one.association}-${other.association}`}>
+          <Flag association={one.association} show="flag" /> <Flag association={other.association} show="flag" />{' '}
+          <Link to={paths.associationMatches(one.association, other.association)}>
+            {format.name(one.name)} – {format.name(other.name)}
+          </Link>
+        </li>
+      ))}
+    </LinksCard>
   );
 };

@@ -7,9 +7,8 @@ import { Link } from 'react-router-dom';
 import { useRoute } from '~/shared/api/use-route';
 import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
-import { Card } from '~/shared/ui/Card';
+import { LinksCard } from '~/shared/ui/LinksCard';
 import { paths } from '~/shared/url/paths';
-import style from './Battle.module.css';
 
 const MEMBERS = 4;
 
@@ -48,14 +47,12 @@ export const BattleExamples = () => {
   const { t } = useTranslation('players');
   const { disciplines } = useSport();
   return (
-    <Card title={t('battle.examples')}>
-      <ul className={style.examples}>
-        {disciplines
-          .filter((discipline) => !isDoubles(discipline))
-          .map((discipline) => (
-            <ExamplesOf key={discipline} discipline={discipline} />
-          ))}
-      </ul>
-    </Card>
+    <LinksCard title={t('battle.examples')}>
+      {disciplines
+        .filter((discipline) => !isDoubles(discipline))
+        .map((discipline) => (
+          <ExamplesOf key={discipline} discipline={discipline} />
+        ))}
+    </LinksCard>
   );
 };

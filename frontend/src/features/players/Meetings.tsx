@@ -1,24 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useIsPhone } from '~/shared/browser/use-media';
-import { useFormat } from '~/shared/format/use-format';
-import { useSport } from '~/shared/sport/use-sport';
 import { Card } from '~/shared/ui/Card';
-import { MatchCard } from '~/shared/ui/MatchCard';
+import { MeetingCards, winnerOf } from '~/shared/ui/MeetingCards';
 import { NotUnderstood } from '~/shared/ui/NotUnderstood';
 import { ScoreLegend } from '~/shared/ui/Score';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
 import { Pager } from '~/shared/ui/table/Pager';
 import { useLocalPages } from '~/shared/ui/table/use-local-pages';
-import { paths } from '~/shared/url/paths';
-import style from './H2H.module.css';
 import type { Pair } from './h2h-pair';
 
 type Row = Pair['matches'][number];
-
-const winnerOf = ({ match: { sides, winner } }: Row) =>
-  winner === null ? null : { ...sides[winner === 1 ? 0 : 1], seed: null, entry: null };
 
 const useMeetingColumns = () => {
   const { t } = useTranslation('players');
@@ -33,27 +25,12 @@ const useMeetingColumns = () => {
   ];
 };
 
-/** On a phone each meeting is a match card, because no column of the table can be left out. */
-const MeetingCards = ({ pair }: { readonly pair: Pair }) => {
-  const format = useFormat();
-  const sport = useSport();
+const PagedCards = ({ pair }: { readonly pair: Pair }) => {
   const { shown, state } = useLocalPages(pair.matches, { prefix: 'meetings', pageSize: 10 });
   return (
     <div data-table>
       <NotUnderstood refused={state.refused} />
-      <ul className={style.meetings}>
-        {shown.map(({ event, match }) => (
-          <li key={`${event.id}.${match.id}`}>
-            <p className={style.meeting}>
-              <Link to={paths.event(event.id, match.drawId)}>{format.name(event.name)}</Link>
-              <span>
-                {format.matchDay(match)} · {sport.roundName(match.round)}
-              </span>
-            </p>
-            <MatchCard match={match} />
-          </li>
-        ))}
-      </ul>
+      <MeetingCards meetings={shown} />
       <Pager total={pair.matches.length} state={state} />
     </div>
   );
@@ -78,7 +55,7 @@ export const Meetings = ({ pair }: { readonly pair: Pair }) => {
   const phone = useIsPhone();
   return (
     <Card title={t('h2h.meetings')}>
-      {phone ? <MeetingCards pair={pair} /> : <MeetingTable pair={pair} />}
+      {phone ? <PagedCards pair={pair} /> : <MeetingTable pair={pair} />}
       <ScoreLegend />
     </Card>
   );

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useIsPhone } from '~/shared/browser/use-media';
-import { useFormat } from '~/shared/format/use-format';
-import { useSport } from '~/shared/sport/use-sport';
 import { Card } from '~/shared/ui/Card';
-import { MatchCard } from '~/shared/ui/MatchCard';
+import { MeetingCards, winnerOf } from '~/shared/ui/MeetingCards';
 import { useColumns } from '~/shared/ui/table/columns';
 import { DataTable } from '~/shared/ui/table/DataTable';
 import { paths } from '~/shared/url/paths';
@@ -12,25 +10,6 @@ import type { MatchDetail } from './detail';
 import style from './Match.module.css';
 
 type Row = MatchDetail['before']['matches'][number];
-
-const winnerOf = ({ match: { sides, winner } }: Row) =>
-  winner === null ? null : { ...sides[winner === 1 ? 0 : 1], seed: null, entry: null };
-
-/** On a phone each meeting is a card, because no column of the table can be left out. */
-const MeetingCards = ({ rows }: { readonly rows: readonly Row[] }) => {
-  const format = useFormat();
-  const sport = useSport();
-  return (
-    <ul className={style.meetings}>
-      {rows.map(({ event, match }) => (
-        <li key={`${event.id}.${match.id}`}>
-          <Link to={paths.event(event.id, match.drawId)}>{format.name(event.name)}</Link>
-          <MatchCard match={match} note={`${format.matchDay(match)} · ${sport.roundName(match.round)}`} />
-        </li>
-      ))}
-    </ul>
-  );
-};
 
 const MeetingTable = ({ rows }: { readonly rows: readonly Row[] }) => {
   const { t } = useTranslation('live');
@@ -66,7 +45,7 @@ export const EarlierMeetings = ({ detail: { match, before } }: { readonly detail
           <p className={style.tally}>
             {before.tally.won}–{before.tally.lost}
           </p>
-          {phone ? <MeetingCards rows={before.matches} /> : <MeetingTable rows={before.matches} />}
+          {phone ? <MeetingCards meetings={before.matches} /> : <MeetingTable rows={before.matches} />}
         </>
       )}
     </Card>
