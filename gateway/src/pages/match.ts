@@ -125,7 +125,7 @@ const ofDetail = (detail: Detail, words: Words, origin: string): PageView => {
 /** A match in play, without a result. @throws DomainError of the call for its result if it is not in play either */
 const ofLive = async (ask: Ask, id: string, words: Words, cause: DomainError): Promise<PageView> => {
   const { course } = (await ask(getMatchCourse, { id })).data;
-  // A match that is over without a result belongs to a withdrawn result.
+  // The result of a match that is over was withdrawn.
   if (!course || course.match.state === 'Finished' || course.match.state === 'Offcourt') throw cause;
   const title = titleOf(course.match, words);
   return {

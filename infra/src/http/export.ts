@@ -6,7 +6,6 @@ import type { Words } from '@rallyrank/contracts/shared/words';
 import { stringify } from 'csv-stringify/sync';
 import { exportColumnsTexts } from '../locales/export-columns.js';
 
-/** The word of a part of a path; undefined for keys that occur only in the rows. */
 const wordsByPart = new Map<string, Words>(Object.entries(exportColumnsTexts));
 /** The word of a part of a path; undefined for keys that occur only in the rows. */
 export const wordOf = (part: string): Words | undefined => wordsByPart.get(part);

@@ -9,7 +9,7 @@ interface Capped {
   readonly cap: number;
 }
 
-/** The same for a game that ends at `cap` points at the latest: a table that is filled from its end. */
+/** The chances in a game that ends at `cap` points at the latest: a table that is filled from its end. */
 const cappedGame = (p: number, { target, lead, cap }: Capped): Chance => {
   const size = cap + 1;
   const table = new Float64Array(size * size);
@@ -39,13 +39,13 @@ const rallyGame = (p: number, { rule }: MatchTerms): Chance => {
 };
 
 /** The games of the last chances of a match: a curve needs the same ones after each rally. */
-const tables = new WeakMap<PointChances, { readonly rule: MatchTerms['rule']; readonly game: Chance }>();
+const gamesByChances = new WeakMap<PointChances, { readonly rule: MatchTerms['rule']; readonly game: Chance }>();
 
 const rememberedRally = (chances: PointChances, terms: MatchTerms): Chance => {
-  const known = tables.get(chances);
+  const known = gamesByChances.get(chances);
   if (known?.rule === terms.rule) return known.game;
   const game = rallyGame(chanceOn(chances, 1), terms);
-  tables.set(chances, { rule: terms.rule, game });
+  gamesByChances.set(chances, { rule: terms.rule, game });
   return game;
 };
 

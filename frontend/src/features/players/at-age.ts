@@ -4,7 +4,7 @@ import type { getPlayerSeasons } from '@rallyrank/contracts/stats/seasons';
 /** The ages at which players are compared. */
 export const comparedAges: readonly number[] = [18, 19, 20, 21, 22, 23, 24, 25, 27, 30, 33, 36];
 
-/** The day of a birthday. Who was born on February 29 has it on March 1 in other years. */
+/** The day of a birthday. A birthday on February 29 is on March 1 in other years. */
 export const birthdayAt = (birthDate: string, age: number): string => {
   const year = Number(birthDate.slice(0, 4)) + age;
   const day = `${year}${birthDate.slice(4)}`;

@@ -1,4 +1,5 @@
 import { pageNames } from '@rallyrank/contracts/shared/page-names';
+import { pages } from '@rallyrank/contracts/shared/pages';
 import type { SearchGroup, SearchKind } from '@rallyrank/contracts/stats/search';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { useFormat } from '~/shared/format/use-format';
 import { useSport } from '~/shared/sport/use-sport';
 import { Flag } from '~/shared/ui/Flag';
 import { Icon, type IconName } from '~/shared/ui/Icon';
+import { paths } from '~/shared/url/paths';
 import style from './Search.module.css';
 
 type RowOf<K extends SearchKind> = Extract<SearchGroup, { kind: K }>['rows'][number];
@@ -118,22 +120,28 @@ const TextRow = ({ row }: { readonly row: RowOf<'text'> }) => {
   return <Line kind="text" name={row.title[format.language]} facts={facts} />;
 };
 
-/** The contents of the rows of a group: an icon of the kind, the name, and what distinguishes it from others. */
-export const foundRows = (group: SearchGroup): ReactNode[] => {
+interface FoundRow {
+  readonly path: string;
+  /** An icon of the kind, the name, and what distinguishes it from others. */
+  readonly content: ReactNode;
+}
+
+/** The rows of a group, each with its address. */
+export const foundRows = (group: SearchGroup): FoundRow[] => {
   switch (group.kind) {
     case 'player':
-      return group.rows.map((row) => <PlayerRow key={row.id} row={row} />);
+      return group.rows.map((row) => ({ path: paths.player(row.id), content: <PlayerRow row={row} /> }));
     case 'pair':
-      return group.rows.map((row) => <PairRow key={row.id} row={row} />);
+      return group.rows.map((row) => ({ path: paths.pair(row.id), content: <PairRow row={row} /> }));
     case 'association':
-      return group.rows.map((row) => <AssociationRow key={row.code} row={row} />);
+      return group.rows.map((row) => ({ path: paths.association(row.code), content: <AssociationRow row={row} /> }));
     case 'series':
-      return group.rows.map((row) => <SeriesRow key={row.id} row={row} />);
+      return group.rows.map((row) => ({ path: paths.events({ seriesId: row.id }), content: <SeriesRow row={row} /> }));
     case 'event':
-      return group.rows.map((row) => <EventRow key={row.id} row={row} />);
+      return group.rows.map((row) => ({ path: paths.event(row.id), content: <EventRow row={row} /> }));
     case 'record':
-      return group.rows.map((row) => <RecordRow key={row.id} row={row} />);
+      return group.rows.map((row) => ({ path: paths.record(row.id), content: <RecordRow row={row} /> }));
     case 'text':
-      return group.rows.map((row) => <TextRow key={`${row.page} ${row.key}`} row={row} />);
+      return group.rows.map((row) => ({ path: `${pages[row.page]}#${row.key}`, content: <TextRow row={row} /> }));
   }
 };

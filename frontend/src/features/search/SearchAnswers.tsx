@@ -7,7 +7,6 @@ import { paths } from '~/shared/url/paths';
 import { foundRows } from './FoundRow';
 import { namedPages, similarPages } from './page-search';
 import { rememberSearch, useRecentSearches } from './recent-searches';
-import { pathsOf } from './row-path';
 import { useSearch } from './use-search';
 
 /** Rows of each kind below the field. */
@@ -30,11 +29,11 @@ interface Props {
 const useGroups = (text: string, { answer, isSettled }: ReturnType<typeof useSearch>): ComboGroup[] => {
   const { t } = useTranslation('search');
   const { entries } = useMenu();
-  const found = (answer?.groups ?? []).map((group) => {
-    const rows = foundRows(group);
-    const options = pathsOf(group).map((value, i) => ({ value, content: rows[i] }));
-    return { key: group.kind, title: t(`kind.${group.kind}`), options };
-  });
+  const found = (answer?.groups ?? []).map((group) => ({
+    key: group.kind,
+    title: t(`kind.${group.kind}`),
+    options: foundRows(group).map(({ path, content }) => ({ value: path, content })),
+  }));
   const named = namedPages(entries, text);
   const isNothing = isSettled && found.length + named.length === 0;
   const pages = (isNothing ? similarPages(entries, text) : named).slice(0, MOST);

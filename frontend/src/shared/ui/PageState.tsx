@@ -66,7 +66,7 @@ export const EmptyState = ({ title, hint, children }: EmptyProps) => (
   </div>
 );
 
-/** The address leads to nothing: links to the page above it in the menu, where the visitor can search. */
+/** An address without content, with a link to the page above it in the menu, where the visitor can search. */
 const Missing = ({ title, reason }: { readonly title: string; readonly reason: string }) => {
   const above = useMenu().entries.find(({ active }) => active);
   return (

@@ -11,15 +11,15 @@ const LAST_POINTS = 20;
 /** Decimal places of a probability: those that pages show, and one more. */
 const CHANCE_DIGITS = 4;
 
-const chances = new WeakMap<LiveMatchState['schedule'], readonly Form[]>();
+const formsBySchedule = new WeakMap<LiveMatchState['schedule'], readonly Form[]>();
 
 /**
  * The forms of the day that yield the win probability before the match. The inversion is computed once per match.
  */
 const formsOf = ({ schedule, terms }: LiveMatchState): readonly Form[] | undefined => {
   if (schedule.chance === undefined) return undefined;
-  const known = chances.get(schedule) ?? formsFrom(terms, schedule.chance);
-  chances.set(schedule, known);
+  const known = formsBySchedule.get(schedule) ?? formsFrom(terms, schedule.chance);
+  formsBySchedule.set(schedule, known);
   return known;
 };
 

@@ -35,7 +35,7 @@ export class CourseQueries {
       state?.startedAt &&
       state.stage !== 'withdrawn' &&
       state.schedule.source !== 'replay' &&
-      // Not one of a withdrawn tournament.
+      // The courses of a withdrawn tournament are not shown.
       this.board.knows(eventId);
     return { course: isShown ? this.board.course(state) : null };
   }

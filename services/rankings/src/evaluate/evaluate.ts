@@ -16,9 +16,7 @@ export interface EvaluationOptions {
   readonly minMatches: number;
   /** Whether to include unfinished matches. */
   readonly withUnfinished: boolean;
-  /**
-   * Levels whose main draws are evaluated, whatever the ratings learn from; by default those that count in statistics.
-   */
+  /** Levels whose main draws are evaluated; by default those that count in statistics. */
   readonly levels?: readonly string[];
 }
 

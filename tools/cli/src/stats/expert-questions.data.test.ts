@@ -87,7 +87,7 @@ const hasTime = process.env.WITHOUT_TOUR !== '1';
 
   test('the youngest champion of a Masters since 1990', async () => {
     const [first] = await rows('/record/top?id=youngest-champion.ms.level-masters-1000&pageSize=1');
-    // Born on 1972-02-22, the final of Canada was on 1990-07-29.
+    // Chang was born on 1972-02-22 and won the final of Canada on 1990-07-29.
     expect([nameOf(first!.holder.competitor), first!.value]).toEqual(['Michael Chang', 6732]);
   });
 

@@ -29,7 +29,7 @@ describe('the fit of a search to a name', () => {
     expect(fitOf(['Harborough Open', '哈伯勒公开赛'], '哈伯勒公开赛')).toBe(fits.exact);
   });
 
-  it('knows initials of names with at least three words, and only whole ones', () => {
+  it('finds the initials of names with at least three words, and only whole ones', () => {
     const line = searchLine([normaliseName('Lo Chun Wai')], initialsOf(['lo', 'chun', 'wai']));
     expect(fitting(['lcw'])(line)).toBe(fits.initials);
     expect(fitting(['lcwx'])(line)).toBeUndefined();

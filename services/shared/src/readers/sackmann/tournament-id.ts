@@ -15,7 +15,7 @@ const otherNumbers: ReadonlyMap<string, string> = new Map([
   ['M052', '6932'],
 ]);
 
-/** The number of the ATP of a tournament, without leading zeros. */
+/** The number that the ATP gives a tournament, without leading zeros. */
 export const numberOf = (row: Pick<TableRow, 'cell'>): string => {
   const number = row.cell('tourney_id').slice(5).replace(/^0+/, '');
   return otherNumbers.get(number) ?? number;

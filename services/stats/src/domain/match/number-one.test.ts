@@ -36,7 +36,7 @@ test('a competitor becomes No. 1 on the first list after a day', () => {
   expect(newNumberOne(listsOf(own, own), 3)).toBeUndefined();
 });
 
-test('who shared the first place before, or shares it then, does not become No. 1', () => {
+test('a competitor that shared the first place before, or shares it then, does not become No. 1', () => {
   expect(newNumberOne(listsOf(shared, other), 3)).toBeUndefined();
   expect(newNumberOne(listsOf(own, shared), 3)).toBeUndefined();
 });
